@@ -1,0 +1,408 @@
+"""A game of Flip 7: its state, the decision it waits for, and `apply`, which is all that ever changes it.
+
+The state is plain data. What interrupts the ordinary turns (the opening deal, a Flip Three, the cards it put aside)
+lies on an agenda, innermost last, so that a game can wait for a decision in the middle of any of it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from flip7.engine.agenda import FlipThree, OpeningDeal, PutAside, Task
+from flip7.engine.cards import FLIP_THREE, FREEZE, MAX_SEATS, SECOND_CHANCE, Card, Kind, full_deck
+from flip7.engine.chance import Chance, Shuffler
+from flip7.engine.decisions import DEALS, TURNS, Deal, Decision, IllegalDecision, Move, Pending, Target, Turn
+from flip7.engine.events import (
+    Busted,
+    CardDealt,
+    CardLost,
+    CardsRanOut,
+    Event,
+    FlipSeven,
+    FlipThreeEnded,
+    FlipThreeStarted,
+    Frozen,
+    GameEnded,
+    Loss,
+    Place,
+    Reason,
+    Reshuffled,
+    RoundEnded,
+    RoundStarted,
+    Saved,
+    SecondChanceTaken,
+    Stayed,
+    TableCleared,
+)
+from flip7.engine.rules import CHALLENGE_ROUNDS, CHALLENGE_SEATS, BustPending, Rules, SecondInFlipThree
+from flip7.engine.seat import Seat, Status
+
+# Looked up for every card dealt; a name of the module is found quicker than a member of an enum.
+_NUMBER = Kind.NUMBER
+_BONUS = Kind.BONUS
+_ACTIVE = Status.ACTIVE
+_HIT = Move.HIT
+_STAY = Move.STAY
+_ROW = Place.ROW
+_BONUSES = Place.BONUSES
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    winner: int | None
+    """None if the challenge was lost, or was won by two with the same total."""
+    reason: Reason
+
+
+class Game:
+    """One game, from the first deal to its outcome.
+
+    Ask `pending`, answer with `apply`, until `outcome()` is there. Everything else is for reading.
+    """
+
+    __slots__ = ("_active", "_agenda", "_deck", "_discard", "_events", "_in_round", "_outcome", "_shuffler", "_turn",
+                 "dealer", "pending", "rounds", "rules", "seats")  # fmt: skip
+
+    rules: Rules
+    seats: tuple[Seat, ...]
+    """Seat i + 1 sits to the left of seat i."""
+    dealer: int
+    rounds: list[tuple[int, ...]]
+    """Everybody's points of each round that has ended."""
+    pending: Pending | None
+    """What is asked for now; None when the game is over."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        dealer: int,
+        deck: Sequence[Card],
+        shuffler: Shuffler,
+        *,
+        discard: Iterable[Card] = (),
+        totals: Sequence[int] = (),
+    ) -> None:
+        """A game with the cards in a given order, the first one dealt first. `start` shuffles and draws the dealer."""
+        if not 1 <= seats <= MAX_SEATS:
+            raise ValueError(f"a table has 1 to {MAX_SEATS} seats, not {seats}")
+        if not 0 <= dealer < seats:
+            raise ValueError(f"there is no seat {dealer} for the dealer")
+        if totals and len(totals) != seats:
+            raise ValueError(f"{len(totals)} totals for {seats} seats")
+        if rules.challenge and seats > CHALLENGE_SEATS:
+            raise ValueError(f"the challenge is for {CHALLENGE_SEATS} seats at most, not {seats}")
+        self.rules = rules
+        self.seats = tuple(Seat(total) for total in totals or [0] * seats)
+        self.dealer = dealer
+        self.rounds = []
+        self.pending = DEALS[dealer]
+        self._deck = list(reversed(deck))  # the last one is dealt first: popping from the end is cheap
+        self._discard = list(discard)
+        self._shuffler = shuffler
+        self._agenda: list[Task] = []
+        self._turn = dealer
+        self._active = 0
+        self._in_round = False
+        self._outcome: Outcome | None = None
+        self._events: list[Event] = []
+
+    @classmethod
+    def start(cls, rules: Rules, seats: int, seed: int) -> Self:
+        """A new game: the dealer drawn by lot and the deck shuffled, both by the seed."""
+        if not 1 <= seats <= MAX_SEATS:
+            raise ValueError(f"a table has 1 to {MAX_SEATS} seats, not {seats}")
+        chance = Chance(seed)
+        dealer = chance.lot(seats)
+        deck = full_deck(seats)
+        chance.shuffle(deck)
+        return cls(rules, seats, dealer, deck, chance)
+
+    @property
+    def round_number(self) -> int:
+        """1 in the first round, also when it has ended; 0 before the first deal."""
+        return len(self.rounds) + self._in_round
+
+    @property
+    def deck_left(self) -> int:
+        return len(self._deck)
+
+    @property
+    def discard(self) -> tuple[Card, ...]:
+        """In the order discarded."""
+        return tuple(self._discard)
+
+    @property
+    def agenda(self) -> tuple[Task, ...]:
+        """What is still to be done before the next turn, the innermost last."""
+        return tuple(self._agenda)
+
+    def cards_left(self) -> dict[Card, int]:
+        """How many of each card the deck still has: what anybody can count who saw the others. Not their order."""
+        left: dict[Card, int] = {}
+        for card in self._deck:
+            left[card] = left.get(card, 0) + 1
+        return dict(sorted(left.items(), key=lambda item: item[0].index))
+
+    def outcome(self) -> Outcome | None:
+        return self._outcome
+
+    def apply(self, decision: Decision) -> list[Event]:
+        """Carry out what the pending seat decided, and all that follows up to the next decision; returns what happened.
+
+        An illegal decision raises `IllegalDecision` with the reason, and nothing has changed.
+        """
+        pending = self.pending
+        events = self._events = []
+        if type(pending) is Turn:
+            if decision is _HIT:
+                self.pending = None
+                self._deal_to(pending.seat, None)
+            elif decision is _STAY:
+                self.pending = None
+                self._stay(pending.seat)
+            else:
+                raise _illegal(pending, decision)
+        elif type(pending) is Target:
+            # A bool or a float may equal a seat, but is none.
+            if type(decision) is not int or decision not in pending.options:
+                raise _illegal(pending, decision)
+            self.pending = None
+            self._play(pending.seat, pending.card, decision, pending.origin)
+        elif type(pending) is Deal:
+            if decision is not Move.DEAL:
+                raise _illegal(pending, decision)
+            self.pending = None
+            self._start_round()
+        else:
+            raise IllegalDecision("the game is over")
+        if self._in_round and self.pending is None:
+            self._proceed()
+        return events
+
+    def _start_round(self) -> None:
+        if self.rounds:
+            for seat in self.seats:
+                self._discard.extend(seat.cards())
+                seat.clear()
+            self.dealer = (self.dealer + 1) % len(self.seats)
+            self._events.append(TableCleared(len(self._discard)))
+        self._in_round = True
+        self._active = len(self.seats)
+        self._turn = self.dealer
+        self._events.append(RoundStarted(self.round_number, self.dealer))
+        if self.rules.opening_deal:
+            dealer = self.dealer  # who is dealt last
+            self._agenda.append(OpeningDeal([*range(dealer, -1, -1), *range(len(self.seats) - 1, dealer, -1)]))
+
+    def _proceed(self) -> None:
+        """Go on until somebody has to decide, or the round is over."""
+        agenda = self._agenda
+        while agenda:
+            task = agenda[-1]
+            if type(task) is OpeningDeal:
+                self._go_on_opening(task)
+            elif type(task) is FlipThree:
+                self._go_on_flipping(task)
+            elif type(task) is PutAside:
+                if task.cards:
+                    self._carry_out(task.owner, task.cards.pop(0), Place.ASIDE)
+                else:
+                    agenda.pop()
+            if self.pending is not None or not self._in_round:
+                return
+        if not self._active:
+            self._end_round()
+            return
+        seats = self.seats
+        turn = self._turn + 1
+        while turn == len(seats) or seats[turn].status is not _ACTIVE:
+            turn = turn + 1 if turn < len(seats) else 0
+        self._turn = turn
+        self.pending = TURNS[turn]
+
+    def _deal_to(self, index: int, flip_three: FlipThree | None) -> None:
+        """The top card for a seat, in its turn, in the opening deal, or as one of a Flip Three."""
+        deck = self._deck
+        if not deck:
+            if not self._discard:
+                self._run_out(index)
+                return
+            self._reshuffle()
+        card = deck.pop()
+        seat = self.seats[index]
+        if card.kind is _NUMBER:
+            if seat.have & card.bit:
+                self._events.append(CardDealt(index, card, Place.DUPLICATE, seat.points, len(deck)))
+                self._meet_duplicate(index, card, flip_three)
+            else:
+                flip_seven = seat.add_number(card)
+                self._events.append(CardDealt(index, card, _ROW, seat.points, len(deck)))
+                if flip_seven:
+                    self._events.append(FlipSeven(index, seat.points))
+                    self._lose_waiting(Loss.FLIP_SEVEN)
+                    self._end_round()
+        elif card.kind is _BONUS:
+            seat.add_bonus(card)
+            self._events.append(CardDealt(index, card, _BONUSES, seat.points, len(deck)))
+        elif flip_three is None:
+            self._events.append(CardDealt(index, card, Place.HAND, seat.points, len(deck)))
+            self._carry_out(index, card, Place.HAND)
+        elif (
+            card is SECOND_CHANCE
+            and self.rules.second_in_flip3 is SecondInFlipThree.AT_ONCE
+            and not seat.second_chance
+        ):
+            self._events.append(CardDealt(index, card, Place.HAND, seat.points, len(deck)))
+            self._take_second_chance(index, index, Place.HAND)
+        else:
+            flip_three.aside.append(card)
+            self._events.append(CardDealt(index, card, Place.ASIDE, seat.points, len(deck)))
+
+    def _reshuffle(self) -> None:
+        """The discard is the new deck. What lies in front of the seats stays there."""
+        self._deck.extend(self._discard)
+        self._discard.clear()
+        self._shuffler.shuffle(self._deck)
+        self._events.append(Reshuffled(len(self._deck)))
+
+    def _meet_duplicate(self, index: int, card: Card, flip_three: FlipThree | None) -> None:
+        seat = self.seats[index]
+        if not seat.second_chance:
+            self._events.append(Busted(index, card, seat.points))
+            seat.bust(card)
+            self._active -= 1
+            return
+        seat.second_chance = False
+        self._discard += (SECOND_CHANCE, card)
+        self._events.append(Saved(index, card, len(self._discard)))
+        if (
+            flip_three is not None
+            and self.rules.second_in_flip3 is SecondInFlipThree.AT_ONCE
+            and SECOND_CHANCE in flip_three.aside
+        ):
+            flip_three.aside.remove(SECOND_CHANCE)
+            self._take_second_chance(index, index, Place.ASIDE)
+
+    def _go_on_opening(self, task: OpeningDeal) -> None:
+        """A card each, until one of them has to be carried out first."""
+        waiting = task.seats
+        while waiting:
+            seat = waiting.pop()
+            if self.seats[seat].status is _ACTIVE:
+                self._deal_to(seat, None)
+                if self.pending is not None or not self._in_round or self._agenda[-1] is not task:
+                    return
+        self._agenda.pop()
+
+    def _go_on_flipping(self, task: FlipThree) -> None:
+        seat = self.seats[task.seat]
+        if task.left and seat.status is _ACTIVE:
+            task.left -= 1
+            self._deal_to(task.seat, task)
+            return
+        self._agenda.pop()
+        self._events.append(FlipThreeEnded(task.seat, tuple(task.aside)))
+        if seat.status is Status.BUSTED and self.rules.bust_pending is BustPending.DISCARD:
+            for card in task.aside:
+                self._lose(task.seat, card, Place.ASIDE, Loss.BUST)
+        elif task.aside:
+            self._agenda.append(PutAside(task.seat, task.aside))
+
+    def _carry_out(self, owner: int, card: Card, origin: Place) -> None:
+        """An action card of `owner`, who need not be active any more, takes effect, or waits for a target."""
+        if card is SECOND_CHANCE:
+            holder = self.seats[owner]
+            if holder.active and not holder.second_chance:
+                self._take_second_chance(owner, owner, origin)
+                return
+            options = [i for i, seat in enumerate(self.seats) if seat.status is _ACTIVE and not seat.second_chance]
+        else:
+            options = [i for i, seat in enumerate(self.seats) if seat.status is _ACTIVE]
+        match options:
+            case []:
+                self._lose(owner, card, origin, Loss.NO_TARGET)
+            case [target]:
+                self._play(owner, card, target, origin)
+            case _:
+                self.pending = Target(owner, card, tuple(options), origin)
+
+    def _play(self, owner: int, card: Card, target: int, origin: Place) -> None:
+        seat = self.seats[target]
+        if card is FREEZE:
+            seat.front.append(card)
+            seat.status = Status.FROZEN
+            self._active -= 1
+            self._events.append(Frozen(target, owner, origin, seat.points))
+        elif card is FLIP_THREE:
+            seat.front.append(card)
+            self._events.append(FlipThreeStarted(target, owner, origin))
+            self._agenda.append(FlipThree(target, 3, []))
+        else:
+            self._take_second_chance(target, owner, origin)
+
+    def _take_second_chance(self, index: int, by: int, origin: Place) -> None:
+        self.seats[index].second_chance = True
+        self._events.append(SecondChanceTaken(index, by, origin))
+
+    def _stay(self, index: int) -> None:
+        seat = self.seats[index]
+        seat.status = Status.STAYED
+        self._active -= 1
+        self._events.append(Stayed(index, seat.points))
+
+    def _run_out(self, index: int) -> None:
+        self._events.append(CardsRanOut(index))
+        self._lose_waiting(Loss.NO_CARDS)
+        self._end_round()
+
+    def _lose_waiting(self, loss: Loss) -> None:
+        """Whatever is still put aside, the innermost first, has no effect any more."""
+        while self._agenda:
+            match self._agenda.pop():
+                case FlipThree(owner, _, cards) | PutAside(owner, cards):
+                    for card in cards:
+                        self._lose(owner, card, Place.ASIDE, loss)
+
+    def _lose(self, owner: int, card: Card, origin: Place, loss: Loss) -> None:
+        self._discard.append(card)
+        self._events.append(CardLost(owner, card, origin, loss, len(self._discard)))
+
+    def _end_round(self) -> None:
+        """Everybody still in counts as having stayed. The cards lie on the table until the next deal."""
+        points: list[int] = []
+        totals: list[int] = []
+        for seat in self.seats:
+            if seat.status is _ACTIVE:
+                seat.status = Status.STAYED
+            seat.total += seat.points
+            points.append(seat.points)
+            totals.append(seat.total)
+        self._in_round = False
+        self._active = 0
+        self.rounds.append(tuple(points))
+        self._events.append(RoundEnded(len(self.rounds), self.rounds[-1], tuple(totals)))
+        self._outcome = self._judge(totals)
+        if self._outcome is None:
+            self.pending = DEALS[(self.dealer + 1) % len(self.seats)]
+        else:
+            self._events.append(GameEnded(self._outcome.winner, self._outcome.reason))
+
+    def _judge(self, totals: list[int]) -> Outcome | None:
+        best = max(totals)
+        alone = totals.index(best) if totals.count(best) == 1 else None
+        if self.rules.challenge:
+            if best >= self.rules.target:
+                return Outcome(alone, Reason.CHALLENGE_WON)
+            return Outcome(None, Reason.CHALLENGE_LOST) if len(self.rounds) >= CHALLENGE_ROUNDS else None
+        if best >= self.rules.target and alone is not None:
+            return Outcome(alone, Reason.TARGET_REACHED)
+        return None
+
+
+def _illegal(pending: Pending, decision: object) -> IllegalDecision:
+    options = ", ".join(str(option.value if isinstance(option, Move) else option) for option in pending.options)
+    said = decision.value if isinstance(decision, Move) else repr(decision)
+    return IllegalDecision(f"seat {pending.seat} can choose {options}, not {said}")

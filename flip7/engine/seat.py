@@ -1,0 +1,101 @@
+"""A seat: the cards in front of a player, and what they are worth."""
+
+from enum import Enum
+
+from flip7.engine.cards import SECOND_CHANCE, TIMES_TWO, Card
+from flip7.engine.rules import FLIP_SEVEN, FLIP_SEVEN_POINTS
+
+
+class Status(Enum):
+    """How a seat stands in the round."""
+
+    ACTIVE = "active"
+    STAYED = "stayed"
+    FROZEN = "frozen"
+    BUSTED = "busted"
+    FLIP_SEVEN = "flip7"
+
+
+class Seat:
+    """The state of one seat. Only the game changes it; everybody else reads."""
+
+    __slots__ = ("_factor", "_sum", "bonuses", "duplicate", "front", "have", "points", "row", "second_chance", "status",
+                 "total")  # fmt: skip
+
+    status: Status
+    row: list[Card]
+    """The number cards, in the order received."""
+    have: int
+    """The bits of the number cards: whether a number is a duplicate is asked for every card dealt."""
+    bonuses: list[Card]
+    """In the order received."""
+    second_chance: bool
+    front: list[Card]
+    """The Freeze and Flip Three cards that were for this seat."""
+    duplicate: Card | None
+    """The card that busted it."""
+    points: int
+    """Of this round, as the cards lie now."""
+    total: int
+
+    def __init__(self, total: int = 0) -> None:
+        self.total = total
+        self.clear()
+
+    def clear(self) -> None:
+        """An empty place for a new round."""
+        self.status = Status.ACTIVE
+        self.row = []
+        self.have = 0
+        self.bonuses = []
+        self.second_chance = False
+        self.front = []
+        self.duplicate = None
+        self.points = 0
+        self._sum = 0
+        self._factor = 1
+
+    @property
+    def active(self) -> bool:
+        return self.status is Status.ACTIVE
+
+    @property
+    def numbers(self) -> list[int]:
+        return [card.value for card in self.row]
+
+    def add_number(self, number: Card) -> bool:
+        """A number that the seat does not have joins its row. True if that makes a Flip 7."""
+        row = self.row
+        row.append(number)
+        value = number.value
+        self.have |= number.bit
+        self._sum += value
+        self.points += value * self._factor
+        if len(row) < FLIP_SEVEN:
+            return False
+        self.status = Status.FLIP_SEVEN
+        self.points += FLIP_SEVEN_POINTS
+        return True
+
+    def add_bonus(self, bonus: Card) -> None:
+        """x2 doubles the numbers and nothing else; two of them, from two decks, double twice."""
+        self.bonuses.append(bonus)
+        if bonus is TIMES_TWO:
+            self.points += self._sum * self._factor
+            self._factor *= 2
+        else:
+            self.points += bonus.value
+
+    def bust(self, duplicate: Card) -> None:
+        self.duplicate = duplicate
+        self.status = Status.BUSTED
+        self.points = 0
+
+    def cards(self) -> list[Card]:
+        """Every card that lies in front of the seat, face up or down."""
+        cards = self.row + self.bonuses + self.front
+        if self.second_chance:
+            cards.append(SECOND_CHANCE)
+        if self.duplicate is not None:
+            cards.append(self.duplicate)
+        return cards
