@@ -1,0 +1,71 @@
+import gc
+from types import MappingProxyType
+
+from flip7.ai.table import FlippingView, Table, WaitingView
+from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, Card, Chance, FlipThree, Game, Move, card
+
+
+def game_with(names: str, seats: int) -> Game:
+    game = Game(EDITIONS["fr"], seats, seats - 1, [card(name) for name in names.split()], Chance(0))
+    game.apply(Move.DEAL)
+    return game
+
+
+def test_cards_put_aside_are_shown_in_the_order_they_will_be_carried_out() -> None:
+    game = game_with("flip3 flip3 freeze 1 flip3 freeze 2", 3)
+    game.apply(Move.HIT)
+    game.apply(0)  # seat 0 gets the three: a Flip Three, a Freeze, a 1
+    game.apply(1)  # its Flip Three goes to seat 1, which puts a Flip Three and a Freeze aside
+    table = Table.of(game)
+    assert table.in_hand is FLIP_THREE
+    assert table.waiting == (WaitingView(1, FREEZE), WaitingView(0, FREEZE))
+    assert table.flipping == ()
+
+
+def test_the_opening_deal_shows_who_still_gets_a_card() -> None:
+    game = Game(EDITIONS["de"], 4, 1, [card(name) for name in ["5", "freeze", "6", "7"]], Chance(0))
+    game.apply(Move.DEAL)
+    assert game.pending is not None
+    assert game.pending.seat == 3
+    assert Table.of(game).opening == (0, 1)
+
+
+def test_a_flip_three_under_way_is_shown_with_the_cards_it_still_gives() -> None:
+    game = Game(EDITIONS["de"], 3, 2, [card(name) for name in ["flip3", "1", "second", "2", "5", "6"]], Chance(0))
+    game.apply(Move.DEAL)
+    agenda = game._agenda
+    agenda.append(FlipThree(1, 2, [FREEZE]))
+    table = Table.of(game)
+    assert table.flipping == (FlippingView(1, 2),)
+    assert table.waiting == (WaitingView(1, FREEZE),)
+
+
+def test_no_way_leads_from_the_view_to_the_deck() -> None:
+    """Follow every reference from a view: nothing is the game, its deck, or a list of cards in the deck's order."""
+    game = Game.start(EDITIONS["de"], 4, 11)
+    game.apply(Move.DEAL)
+    deck = game._deck
+    seen: set[int] = set()
+    reached: list[object] = [Table.of(game)]
+    while reached:
+        thing = reached.pop()
+        if id(thing) in seen or isinstance(thing, type | Card) or callable(thing):
+            continue
+        seen.add(id(thing))
+        assert thing is not game
+        assert thing is not deck
+        assert thing not in game.seats
+        if isinstance(thing, list | tuple):
+            assert list(thing) not in (deck, deck[::-1])
+        reached += gc.get_referents(thing)
+    assert len(seen) > 30, "the view was walked through"
+
+
+def test_shuffling_the_unseen_cards_does_not_change_the_view() -> None:
+    game = Game.start(EDITIONS["de"], 4, 11)
+    game.apply(Move.DEAL)
+    before = Table.of(game)
+    Chance(99).shuffle(game._deck)
+    assert Table.of(game) == before
+    assert isinstance(before.left, MappingProxyType)
+    assert list(before.left) == sorted(before.left, key=lambda face: face.index)
