@@ -1,0 +1,118 @@
+"""The language on screen.
+
+Texts are looked up when they are shown, not when they are made: `_("Round {number}", number=3)` is a `Text`, and
+`str()` of it is the sentence in the language of that moment. So a switch of language needs no restart.
+"""
+
+import gettext as _gettext
+import locale as _locale
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from flip7.resources import LOCALE
+
+LANGUAGES: Mapping[str, str] = {"de": "Deutsch", "en": "English", "fr": "Français", "pl": "Polski"}
+"""The languages of the game, each by its own name."""
+
+_NARROW_SPACE = "\u202f"
+_NO_BREAK_SPACE = "\u00a0"
+
+
+class _Catalogue:
+    """The one catalogue in use."""
+
+    language = "en"
+    translations: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text by its English source and its values; `str()` says it in the language of now."""
+
+    message: str
+    plural: str | None = None
+    count: int = 0
+    context: str | None = None
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        found = _look_up(self)
+        return found.format(**self.values) if self.values else found
+
+
+def _look_up(text: Text) -> str:
+    catalogue = _Catalogue.translations
+    if text.plural is None:
+        if text.context is None:
+            return catalogue.gettext(text.message)
+        return catalogue.pgettext(text.context, text.message)
+    if text.context is None:
+        return catalogue.ngettext(text.message, text.plural, text.count)
+    return catalogue.npgettext(text.context, text.message, text.plural, text.count)
+
+
+def _(message: str, /, **values: object) -> Text:
+    return Text(message, values=values)
+
+
+def N_(message: str) -> str:  # noqa: N802, the name by which catalogues know a text that is looked up later
+    return message
+
+
+def ngettext(singular: str, plural: str, count: int, /, **values: object) -> Text:
+    """A text that depends on a number, which it can name as `{count}`."""
+    return Text(singular, plural, count, values={"count": count, **values})
+
+
+def pgettext(context: str, message: str, /, **values: object) -> Text:
+    """A short word with the place it stands in, for languages that have several words for it."""
+    return Text(message, context=context, values=values)
+
+
+def npgettext(context: str, singular: str, plural: str, count: int, /, **values: object) -> Text:
+    return Text(singular, plural, count, context, {"count": count, **values})
+
+
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A share as the language writes it: 34 % in German and French, 34% in English and Polish."""
+
+    share: float
+    digits: int = 0
+
+    def __str__(self) -> str:
+        number = f"{self.share * 100:.{self.digits}f}"
+        match _Catalogue.language:
+            case "de":
+                return number.replace(".", ",") + _NO_BREAK_SPACE + "%"
+            case "fr":
+                return number.replace(".", ",") + _NARROW_SPACE + "%"
+            case "pl":
+                return number.replace(".", ",") + "%"
+            case _:
+                return number + "%"
+
+
+def language() -> str:
+    return _Catalogue.language
+
+
+def use_language(code: str) -> None:
+    """Speak `code` from now on; an unknown language or a missing catalogue speaks English."""
+    _Catalogue.language = code if code in LANGUAGES else "en"
+    _Catalogue.translations = _gettext.translation("flip7", LOCALE, [_Catalogue.language], fallback=True)
+
+
+def system_language() -> str:
+    """The language this computer is set to, if it is one of ours, else English."""
+    wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    wanted.append(_locale.getlocale()[0] or "")
+    for name in filter(None, wanted):
+        # Windows says "German_Germany" where the others say "de_DE".
+        code = {"german": "de", "french": "fr", "polish": "pl", "english": "en"}.get(
+            name.split("_")[0].lower(), name[:2].lower()
+        )
+        if code in LANGUAGES:
+            return code
+    return "en"
