@@ -1,0 +1,62 @@
+"""A store that forgets what was used longest ago once it holds more bytes than it may."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+import pygame
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+MEGABYTE = 1024 * 1024
+
+
+def surface_bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
+
+
+class Lru(Generic[K, V]):
+    """Values by key, the least recently used dropped first. `weigh` says what a value counts against the budget.
+
+    A value heavier than the whole budget is handed out but not kept: one giant picture must not empty the store.
+    """
+
+    def __init__(self, budget: int, weigh: Callable[[V], int]) -> None:
+        self.budget = budget
+        self.weight = 0
+        self._weigh = weigh
+        self._values: OrderedDict[K, V] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __contains__(self, key: K) -> bool:
+        return key in self._values
+
+    def get(self, key: K) -> V | None:
+        value = self._values.get(key)
+        if value is not None:
+            self._values.move_to_end(key)
+        return value
+
+    def put(self, key: K, value: V) -> V:
+        weight = self._weigh(value)
+        if key in self._values:
+            self.weight -= self._weigh(self._values.pop(key))
+        if weight > self.budget:
+            return value
+        self._values[key] = value
+        self.weight += weight
+        while self.weight > self.budget:
+            _, dropped = self._values.popitem(last=False)
+            self.weight -= self._weigh(dropped)
+        return value
+
+    def get_or_make(self, key: K, make: Callable[[], V]) -> V:
+        value = self.get(key)
+        return self.put(key, make()) if value is None else value
+
+    def clear(self) -> None:
+        self._values.clear()
+        self.weight = 0

@@ -1,0 +1,178 @@
+"""Card faces: the drawings of assets/cards with their numerals and words set over them, in the language of now.
+
+A card narrower than `SMALL` has no room for words and petals: there only its numeral or its sign speaks.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from flip7 import i18n
+from flip7.i18n import Text, pgettext
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.fonts import FontName
+from flip7.ui.scale import Viewport
+from flip7.ui.text import Align
+from flip7.ui.theme import RGB, TextStyle, theme
+
+WIDTH, HEIGHT, RADIUS = 240.0, 340.0, 20.0
+"""The space of the drawings."""
+ASPECT: Final = HEIGHT / WIDTH
+BACK: Final = "back"
+SMALL: Final = 50.0
+"""Narrower than this, in logical units, a card is drawn in its small form."""
+
+WORDS: Final[Mapping[str, Text]] = {
+    # TRANSLATORS: the number as a word on its card, in capitals
+    "0": pgettext("card", "ZERO"),
+    "1": pgettext("card", "ONE"),
+    "2": pgettext("card", "TWO"),
+    "3": pgettext("card", "THREE"),
+    "4": pgettext("card", "FOUR"),
+    "5": pgettext("card", "FIVE"),
+    "6": pgettext("card", "SIX"),
+    "7": pgettext("card", "SEVEN"),
+    "8": pgettext("card", "EIGHT"),
+    "9": pgettext("card", "NINE"),
+    "10": pgettext("card", "TEN"),
+    "11": pgettext("card", "ELEVEN"),
+    "12": pgettext("card", "TWELVE"),
+    # TRANSLATORS: the ribbon of a bonus card, in capitals
+    "bonus": pgettext("card", "BONUS"),
+    # TRANSLATORS: the names of the action cards, in capitals, at most two short lines
+    "freeze": pgettext("card", "FREEZE"),
+    "flip3": pgettext("card", "FLIP THREE"),
+    "second": pgettext("card", "SECOND CHANCE"),
+}
+
+_INKS: Final[tuple[RGB, ...]] = (
+    (79, 93, 117), (8, 116, 106), (10, 113, 135), (15, 107, 178), (44, 92, 204), (80, 72, 214), (112, 56, 196),
+    (151, 48, 180), (179, 38, 143), (194, 36, 106), (200, 34, 64), (196, 52, 25), (184, 69, 0),
+)  # fmt: skip
+"""The colour of each number, from the cool and rare to the hot and frequent."""
+_BONUS_INK: Final[RGB] = (163, 65, 0)
+_BONUS_CORNER: Final[RGB] = (74, 33, 0)
+_GOLD: Final[RGB] = (250, 190, 60)
+_CREAM: Final[RGB] = (255, 250, 238)
+_WHITE: Final[RGB] = (255, 255, 255)
+_NIGHT: Final[RGB] = (40, 34, 104)
+_SIGNS: Final = {"freeze": ("icons/snowflake", (27, 120, 200)), "flip3": ("icons/three_cards", (10, 122, 90)),
+                 "second": ("icons/heart", (205, 40, 76))}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where text stands on a card, and how large it is at most, in the space of the drawings."""
+
+    box: Box
+    size: float
+
+
+_WHOLE: Final = Box(0, 0, WIDTH, HEIGHT)
+_NUMERAL: Final = _Spot(Box(54, 86, 132, 100), 150)
+_NUMERAL_WIDE: Final = _Spot(Box(40, 86, 160, 100), 132)
+_CORNER: Final = _Spot(Box(20, 22, 46, 30), 34)
+_BONUS: Final = _Spot(Box(67, 100, 106, 72), 82)
+_RIBBON: Final = _Spot(Box(46, 246, 148, 26), 24)
+_ACTION: Final = _Spot(Box(45, 232, 150, 51), 25)
+_SMALL_NUMBER: Final = _Spot(Box(18, 30, 204, 280), 220)
+_SMALL_NUMERAL: Final = _Spot(Box(70, 110, 100, 120), 110)
+
+
+def height(width: float) -> float:
+    return width * ASPECT
+
+
+def is_number(name: str) -> bool:
+    return name.isdigit()
+
+
+def ink(name: str) -> RGB:
+    """The colour that a number card is known by."""
+    return _INKS[int(name)]
+
+
+def draw_card(canvas: Canvas, name: str, box: Box, *, angle: float = 0, alpha: int = 255) -> None:
+    """A card by its name ("7", "+4", "x2", "freeze", ..., or `BACK`), turned clockwise about its middle."""
+    small = box.width < SMALL
+    canvas.painted(("card", name, small), box, lambda sheet: _paint(sheet, name, small), alpha=alpha, angle=angle)
+
+
+def _paint(canvas: Canvas, name: str, small: bool) -> None:
+    """In the space of the drawings: a card is a picture, and the player's text size does not change it."""
+    surface = canvas.surface
+    sheet = Canvas(surface, Viewport(surface.get_size(), surface.get_width() / WIDTH), canvas.assets)
+    if small:
+        _paint_small(sheet, name)
+    else:
+        _paint_large(sheet, name)
+
+
+def _paint_large(sheet: Canvas, name: str) -> None:
+    sheet.image(f"cards/{name.replace('+', 'plus')}", _WHOLE)
+    if is_number(name):
+        spot = _NUMERAL if len(name) == 1 else _NUMERAL_WIDE
+        _set(sheet, name, _Spot(spot.box.move(2, 3), spot.size), FontName.DISPLAY, (0, 0, 0), alpha=42)
+        _set(sheet, name, spot, FontName.DISPLAY, ink(name))
+        _set_corners(sheet, name, ink(name))
+        _set(sheet, WORDS[name], _RIBBON, FontName.STRONG, _WHITE)
+    elif name in _SIGNS:
+        _set(sheet, WORDS[name], _ACTION, FontName.STRONG, _WHITE, lines=2)
+    elif name != BACK:
+        shown = name.replace("x", "×")
+        _set(sheet, shown, _BONUS, FontName.DISPLAY, _BONUS_INK)
+        _set_corners(sheet, shown, _BONUS_CORNER)
+        _set(sheet, WORDS["bonus"], _RIBBON, FontName.STRONG, _WHITE)
+
+
+def _paint_small(sheet: Canvas, name: str) -> None:
+    """A plain face: cream with the numeral, gold with the bonus, or the sign of the action."""
+    if name == BACK:
+        sheet.rect(_WHOLE, _NIGHT, 36, _CREAM, 16)
+        sheet.circle(_WHOLE.center, 66, _GOLD)
+        _set(sheet, "7", _SMALL_NUMERAL, FontName.DISPLAY, _NIGHT, alpha=255)
+    elif is_number(name):
+        sheet.rect(_WHOLE, _CREAM, 36, ink(name), 16)
+        _set(sheet, name, _SMALL_NUMBER, FontName.DISPLAY, ink(name))
+    elif name in _SIGNS:
+        sign, colour = _SIGNS[name]
+        sheet.rect(_WHOLE, colour, 36, _CREAM, 12)
+        sheet.image(sign, _WHOLE.inflate(-60, -60))
+    else:
+        sheet.rect(_WHOLE, _GOLD, 36, _BONUS_INK, 14)
+        _set(sheet, name.replace("x", "×"), _SMALL_NUMBER, FontName.DISPLAY, _BONUS_CORNER)
+
+
+def _set(
+    sheet: Canvas, text: Text | str, spot: _Spot, font: FontName, colour: RGB, *, lines: int = 1, alpha: int = 255
+) -> None:
+    tracking = 0.03 if font is FontName.STRONG else 0.0
+    style = TextStyle(font, spot.size / theme.text_scale, colour, tracking)
+    sheet.text(text, spot.box, style, Align.CENTRE, wrap=lines > 1, alpha=alpha)
+
+
+def _set_corners(sheet: Canvas, text: str, colour: RGB) -> None:
+    """Small in two corners, the lower one upside down as on a real card."""
+    _set(sheet, text, _CORNER, FontName.DISPLAY, colour)
+    scale = sheet.viewport.scale
+    room = _CORNER.box
+    patch = pygame.Surface((max(1, round(room.width * scale)), max(1, round(room.height * scale))), pygame.SRCALPHA)
+    corner = Canvas(patch, Viewport(patch.get_size(), scale), sheet.assets)
+    _set(corner, text, _Spot(room.move(-room.left, -room.top), _CORNER.size), FontName.DISPLAY, colour)
+    turned = pygame.transform.rotate(patch, 180)
+    sheet.blit(turned, (WIDTH - room.right, HEIGHT - room.bottom))
+
+
+def card_picture(canvas: Canvas, name: str, width: float) -> pygame.Surface:
+    """A card of this width as a surface, kept: what a card in motion is scaled and turned from."""
+    size = (max(1, canvas.viewport.to_px(width)), max(1, canvas.viewport.to_px(width * ASPECT)))
+    small = width < SMALL
+
+    def paint(sheet: pygame.Surface) -> None:
+        _paint(Canvas(sheet, Viewport(size, canvas.viewport.scale), canvas.assets), name, small)
+
+    # The same key as the table's own: a card at rest and in motion is painted once.
+    key = (("card", name, small), i18n.language(), theme.revision)
+    return canvas.assets.painted(key, size, paint)

@@ -1,0 +1,291 @@
+"""Which widget keys go to, and which one lies under the mouse.
+
+Both have a look of their own. Keys move a gold ring; the mouse lights up what it is over and leaves the ring where it
+is, only unseen as long as the mouse is in use. So there is always one thing that CONFIRM means, and it can be seen.
+"""
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+
+from flip7.ui.canvas import Canvas
+from flip7.ui.intents import DIRECTIONS, OUTSIDE, Intent, Kind, Pos
+from flip7.ui.navigation import nearest
+from flip7.ui.theme import FOCUS_GAP, FOCUS_WIDTH, Tone
+from flip7.ui.tooltip import Tooltip
+from flip7.ui.widget import Widget
+
+TOOLTIP_DELAY = 0.45
+
+
+class FocusRing:
+    """The widgets of a scene, drawn in their order, and the focus among them."""
+
+    def __init__(self, widgets: Sequence[Widget] = (), focus: Widget | None = None) -> None:
+        self._widgets: tuple[Widget, ...] = ()
+        self._focused: Widget | None = None
+        self._hovered: Widget | None = None
+        self._captured: Widget | None = None
+        self._pointer = OUTSIDE
+        self._pointing = False
+        self._rest = 0.0
+        self.replace(widgets)
+        if focus is not None:
+            self.focus(focus)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        return self._widgets
+
+    @property
+    def focused(self) -> Widget | None:
+        return self._focused
+
+    @property
+    def hovered(self) -> Widget | None:
+        return self._hovered
+
+    @property
+    def ring_visible(self) -> bool:
+        """Whether keys were used last, so that the ring is shown."""
+        return self._focused is not None and not self._pointing
+
+    @property
+    def text_entry(self) -> bool:
+        """Whether letters are typed into a widget now."""
+        return self._focused is not None and self._focused.takes_text
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until a tooltip appears, if one is about to."""
+        about = self._about()
+        waiting = about is not None and about.tooltip is not None and self._rest < TOOLTIP_DELAY
+        return TOOLTIP_DELAY - self._rest if waiting else None
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """Other widgets, as after a new layout. The focus stays on the same one, or on the one with the same key."""
+        place = self._position()
+        self._widgets = tuple(widgets)
+        reachable = self._reachable()
+        found = _same(self._focused, reachable)
+        if found is None and reachable:
+            found = reachable[min(place, len(reachable) - 1)]
+        # A slider that changes the layout is still held by the mouse, even if it was built anew.
+        held, self._captured = self._captured, _same(self._captured, reachable)
+        if self._captured is not None and held is not None:
+            self._captured.pressed = held.pressed
+        for widget, _ in self._all():
+            widget.hovered = False
+        self._hovered = None
+        self._hover(self.at(self._pointer))
+        self._set_focus(found)
+
+    def focus(self, widget: Widget | None) -> None:
+        """Put the focus on a widget."""
+        self._set_focus(widget)
+
+    def handle(self, intent: Intent) -> bool:
+        """Give an intent to the widget it is meant for; True if something came of it."""
+        match intent.kind:
+            case Kind.POINT:
+                return self._point(intent)
+            case Kind.PRESS:
+                return self._press(intent)
+            case Kind.RELEASE:
+                return self._release(intent)
+            case Kind.SCROLL:
+                return self._scroll(intent)
+            case Kind.NEXT | Kind.PREVIOUS:
+                return self._step(1 if intent.kind is Kind.NEXT else -1)
+        if self._shortcut(intent):
+            return True
+        target = self._key_target()
+        if target is not None and target.handle(intent):
+            self._show_ring(target)
+            return True
+        if intent.kind in DIRECTIONS and self._move(intent.kind):
+            return True
+        # Last, what it stands in: a pane scrolls on when there is no further widget in it to go to.
+        return target is not None and any(parent.handle(intent) for parent in reversed(self._parents(target)))
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if that is to be seen, which is when a tooltip appears."""
+        before = self._rest
+        about = self._about()
+        if about is None or about.tooltip is None:
+            return False
+        self._rest += dt
+        return before < TOOLTIP_DELAY <= self._rest
+
+    def draw(self, canvas: Canvas) -> None:
+        for widget in self._widgets:
+            if widget.visible:
+                widget.draw(canvas)
+        self.draw_ring(canvas)
+        self.draw_tooltip(canvas)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        if not self.ring_visible or self._focused is None:
+            return
+        gap = FOCUS_GAP + FOCUS_WIDTH
+        box = self._focused.box.inflate(2 * gap, 2 * gap)
+        radius = min(self._focused.radius, self._focused.box.height * 0.36) + gap
+        with ExitStack() as stack:
+            for parent in self._parents(self._focused):
+                limit = parent.clip_box()
+                if limit is not None:
+                    stack.enter_context(canvas.clip(limit.inflate(2 * gap, 2 * gap)))
+            canvas.glow(box, Tone.GOLD, radius, 0.4, reach=14)
+            canvas.rect(box, None, radius, Tone.GOLD, FOCUS_WIDTH)
+
+    def draw_tooltip(self, canvas: Canvas) -> None:
+        about = self._about()
+        if about is not None and about.tooltip is not None and self._rest >= TOOLTIP_DELAY:
+            Tooltip(about.tooltip, about.box).draw(canvas)
+
+    def at(self, pos: Pos) -> Widget | None:
+        """The topmost widget at a place that can be pointed at."""
+        found = None
+        for widget, parents in self._all():
+            seen = all(limit.collidepoint(pos) for parent in parents if (limit := parent.clip_box()) is not None)
+            if seen and widget.contains(pos) and (widget.focusable or widget.tooltip is not None):
+                found = widget
+        return found
+
+    def _all(self) -> list[tuple[Widget, tuple[Widget, ...]]]:
+        return [entry for widget in self._widgets if widget.visible for entry in widget.walk()]
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget, _ in self._all() if widget.reachable]
+
+    def _parents(self, widget: Widget) -> tuple[Widget, ...]:
+        return next((parents for other, parents in self._all() if other is widget), ())
+
+    def _position(self) -> int:
+        return next((index for index, widget in enumerate(self._reachable()) if widget is self._focused), 0)
+
+    def _about(self) -> Widget | None:
+        return self._hovered if self._pointing else self._focused
+
+    def _key_target(self) -> Widget | None:
+        if self._pointing and self._hovered is not None and self._hovered.reachable:
+            return self._hovered
+        return self._focused if self._focused is not None and self._focused.reachable else None
+
+    def _set_focus(self, widget: Widget | None) -> None:
+        if widget is self._focused:
+            return
+        if self._focused is not None:
+            self._focused.focused = False
+        self._focused = widget
+        self._rest = 0.0
+        if widget is not None:
+            widget.focused = True
+            for parent in reversed(self._parents(widget)):
+                parent.reveal(widget)
+
+    def _show_ring(self, widget: Widget) -> None:
+        self._pointing = False
+        if widget.reachable:
+            self._set_focus(widget)
+
+    def _shortcut(self, intent: Intent) -> bool:
+        if self.text_entry and intent.kind is Kind.TEXT:
+            return False
+        for widget, _ in self._all():
+            if widget.shortcut is intent.kind and widget.enabled and widget.handle(intent):
+                return True
+        return False
+
+    def _point(self, intent: Intent) -> bool:
+        self._pointer = intent.pos
+        if self._captured is not None:
+            self._hover(self.at(intent.pos))
+            self._captured.handle(intent)
+            return True
+        changed = self._hover(self.at(intent.pos))
+        pointing = self._hovered is not None or (self._pointing and intent.pos != OUTSIDE)
+        changed = changed or pointing != self._pointing
+        self._pointing = pointing
+        return bool(self._hovered is not None and self._hovered.handle(intent)) or changed
+
+    def _hover(self, widget: Widget | None) -> bool:
+        if widget is self._hovered:
+            return False
+        if self._hovered is not None:
+            self._hovered.hovered = False
+        self._hovered = widget
+        if widget is not None:
+            widget.hovered = True
+        self._rest = 0.0
+        return True
+
+    def _press(self, intent: Intent) -> bool:
+        self._point(Intent.point(intent.pos))
+        widget = self.at(intent.pos)
+        if widget is None or not widget.enabled:
+            return False
+        if widget.reachable:
+            self._set_focus(widget)
+        self._rest = 0.0
+        self._captured = widget
+        return widget.handle(intent)
+
+    def _release(self, intent: Intent) -> bool:
+        captured, self._captured = self._captured, None
+        return captured is not None and captured.handle(intent)
+
+    def _scroll(self, intent: Intent) -> bool:
+        start = self.at(intent.pos) if intent.pos != OUTSIDE else self._focused
+        chain = [start, *reversed(self._parents(start))] if start is not None else []
+        # A wheel turned beside the only list on screen means that list.
+        chain += [widget for widget, _ in self._all() if widget not in chain]
+        moved = any(widget.handle(intent) for widget in chain if widget is not None)
+        if moved and intent.pos != OUTSIDE:
+            self._hover(self.at(intent.pos))
+        return moved
+
+    def _step(self, steps: int) -> bool:
+        reachable = self._reachable()
+        if not reachable:
+            return False
+        if self._focused not in reachable:
+            widget = reachable[0 if steps > 0 else -1]
+        else:
+            widget = reachable[(reachable.index(self._focused) + steps) % len(reachable)]
+        self._show_ring(widget)
+        return True
+
+    def _move(self, direction: Kind) -> bool:
+        start = self._key_target()
+        if start is None:
+            return self._step(1)
+        widget = self._neighbour(start, direction)
+        if widget is None:
+            revealed = self._pointing
+            self._show_ring(start)
+            return revealed
+        self._show_ring(widget)
+        return True
+
+    def _neighbour(self, start: Widget, direction: Kind) -> Widget | None:
+        """What lies next in a direction: in the same pane, even out of view there, or else anywhere in view."""
+        home = self._parents(start)
+        others = [(widget, parents) for widget, parents in self._all() if widget.reachable and widget is not start]
+        if home:
+            found = nearest(start.box, direction, [widget for widget, parents in others if parents == home])
+            if found is not None:
+                return found
+        return nearest(start.box, direction, [widget for widget, parents in others if _in_view(widget, parents)])
+
+
+def _in_view(widget: Widget, parents: tuple[Widget, ...]) -> bool:
+    return all(limit.colliderect(widget.box) for parent in parents if (limit := parent.clip_box()) is not None)
+
+
+def _same(widget: Widget | None, among: Sequence[Widget]) -> Widget | None:
+    """The same widget, or the one that has taken its place."""
+    if widget is None:
+        return None
+    if widget in among:
+        return widget
+    return next((other for other in among if widget.key and other.key == widget.key), None)

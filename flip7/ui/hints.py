@@ -1,0 +1,25 @@
+"""Which key, or which button of a gamepad, does the same as a button on screen: held in one place.
+
+A button on screen asks here when it is drawn, so that the hints change with the device in a player's hands.
+"""
+
+from collections.abc import Callable
+
+from flip7.i18n import Text
+from flip7.ui.bindings import Bindings
+from flip7.ui.intents import Kind
+
+Source = Callable[[Kind, int], Text | str]
+
+
+class Hints:
+    def __init__(self) -> None:
+        self.source: Source = Bindings().label
+        """Who knows; the window puts its input here."""
+
+    def __call__(self, kind: Kind, index: int = 0) -> Text | str:
+        return self.source(kind, index)
+
+
+hints = Hints()
+"""The ones in use."""

@@ -1,0 +1,129 @@
+"""What a player means, whatever device it was said with."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+Pos = tuple[float, float]
+
+OUTSIDE: Pos = (-1.0e6, -1.0e6)
+"""Where the mouse is when it is not over the window; also where a gamepad scrolls, which points nowhere."""
+
+
+class Kind(Enum):
+    """All that can be meant."""
+
+    CONFIRM = "confirm"
+    BACK = "back"
+    HIT = "hit"
+    STAY = "stay"
+    PICK = "pick"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    HOME = "home"
+    END = "end"
+    PAGE_UP = "page up"
+    PAGE_DOWN = "page down"
+    POINT = "point"
+    PRESS = "press"
+    RELEASE = "release"
+    SCROLL = "scroll"
+    TEXT = "text"
+    ERASE = "erase"
+    ERASE_FORWARD = "erase forward"
+    PAUSE = "pause"
+    LOG = "log"
+    HINT = "hint"
+    SPEED = "speed"
+    RULES = "rules"
+    MUTE = "mute"
+    SKIP = "skip"
+    FULLSCREEN = "fullscreen"
+    RESIZED = "resized"
+    EXPOSED = "exposed"
+    """The window has to be drawn again, though nothing in the game has changed."""
+    QUIT = "quit"
+
+
+DIRECTIONS = (Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT)
+POINTER = (Kind.POINT, Kind.PRESS, Kind.RELEASE)
+SYSTEM = (Kind.RESIZED, Kind.EXPOSED, Kind.QUIT)
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One thing meant. Those without a value are constants: `intent == Intent.CONFIRM`; the others are asked for their
+    kind: `intent.kind is Kind.PICK and intent.index == 2`."""
+
+    kind: Kind
+    index: int = 0
+    """PICK: which one, counted from 0."""
+    pos: Pos = (0.0, 0.0)
+    """POINT, PRESS, RELEASE, SCROLL: where, in logical units."""
+    text: str = ""
+    """TEXT: what was typed."""
+    amount: float = 0.0
+    """SCROLL: notches of the wheel; upwards is positive."""
+
+    CONFIRM: ClassVar["Intent"]
+    BACK: ClassVar["Intent"]
+    HIT: ClassVar["Intent"]
+    STAY: ClassVar["Intent"]
+    UP: ClassVar["Intent"]
+    DOWN: ClassVar["Intent"]
+    LEFT: ClassVar["Intent"]
+    RIGHT: ClassVar["Intent"]
+    NEXT: ClassVar["Intent"]
+    PREVIOUS: ClassVar["Intent"]
+    HOME: ClassVar["Intent"]
+    END: ClassVar["Intent"]
+    PAGE_UP: ClassVar["Intent"]
+    PAGE_DOWN: ClassVar["Intent"]
+    ERASE: ClassVar["Intent"]
+    ERASE_FORWARD: ClassVar["Intent"]
+    PAUSE: ClassVar["Intent"]
+    LOG: ClassVar["Intent"]
+    HINT: ClassVar["Intent"]
+    SPEED: ClassVar["Intent"]
+    RULES: ClassVar["Intent"]
+    MUTE: ClassVar["Intent"]
+    SKIP: ClassVar["Intent"]
+    FULLSCREEN: ClassVar["Intent"]
+    RESIZED: ClassVar["Intent"]
+    EXPOSED: ClassVar["Intent"]
+    QUIT: ClassVar["Intent"]
+
+    @staticmethod
+    def pick(index: int) -> "Intent":
+        return Intent(Kind.PICK, index=index)
+
+    @staticmethod
+    def point(pos: Pos) -> "Intent":
+        return Intent(Kind.POINT, pos=pos)
+
+    @staticmethod
+    def press(pos: Pos) -> "Intent":
+        return Intent(Kind.PRESS, pos=pos)
+
+    @staticmethod
+    def release(pos: Pos) -> "Intent":
+        return Intent(Kind.RELEASE, pos=pos)
+
+    @staticmethod
+    def scroll(amount: float, pos: Pos = (0.0, 0.0)) -> "Intent":
+        return Intent(Kind.SCROLL, amount=amount, pos=pos)
+
+    @staticmethod
+    def typed(text: str) -> "Intent":
+        return Intent(Kind.TEXT, text=text)
+
+
+_WITH_VALUE = (Kind.PICK, Kind.POINT, Kind.PRESS, Kind.RELEASE, Kind.SCROLL, Kind.TEXT)
+
+for _kind in Kind:
+    if _kind not in _WITH_VALUE:
+        setattr(Intent, _kind.name, Intent(_kind))

@@ -1,0 +1,39 @@
+"""The logical space everything is laid out in, and its place on a real screen.
+
+At 1920x1080 one logical unit is one pixel. Other windows show at least 1728x1080 units: a wider window shows more to
+the sides, a narrower one more above and below, and nothing is ever stretched.
+"""
+
+from dataclasses import dataclass
+
+LEAST_WIDTH = 1728.0
+LEAST_HEIGHT = 1080.0
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """A surface of `px_size` pixels as logical space. `zoom` is given only for pictures drawn aside (card faces)."""
+
+    px_size: tuple[int, int]
+    zoom: float | None = None
+
+    @property
+    def scale(self) -> float:
+        """Pixels to one logical unit."""
+        if self.zoom is not None:
+            return self.zoom
+        # A minimised window reports a size of nothing; one pixel keeps every division defined.
+        width, height = max(1, self.px_size[0]), max(1, self.px_size[1])
+        return min(width / LEAST_WIDTH, height / LEAST_HEIGHT)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Logical width and height."""
+        return self.px_size[0] / self.scale, self.px_size[1] / self.scale
+
+    def to_px(self, value: float) -> int:
+        """A logical length or coordinate as whole pixels: text and edges stay crisp."""
+        return round(value * self.scale)
+
+    def to_logical(self, px_pos: tuple[float, float]) -> tuple[float, float]:
+        return px_pos[0] / self.scale, px_pos[1] / self.scale

@@ -1,0 +1,278 @@
+"""Scenes: what a player sees at a time, and the stack they are pushed on and popped from."""
+
+from collections.abc import Callable
+
+import pygame
+
+from flip7 import i18n
+from flip7.ui.canvas import Canvas
+from flip7.ui.intents import SYSTEM, Intent, Kind
+from flip7.ui.scale import Viewport
+from flip7.ui.theme import Tone, theme
+from flip7.ui.transition import TRANSITION, Change, Transition
+
+__all__ = ["TRANSITION", "Scene", "SceneManager", "Transition"]
+
+
+class Scene:
+    """One screen of the game. `draw` changes nothing; everything else may, and says so with `invalidate`."""
+
+    overlay = False
+    """Drawn above the scene beneath, which stands still and dimmed meanwhile."""
+
+    def __init__(self) -> None:
+        self._manager: SceneManager | None = None
+        self._dirty = True
+
+    @property
+    def manager(self) -> "SceneManager":
+        """The stack this scene is on."""
+        if self._manager is None:
+            raise RuntimeError(f"{type(self).__name__} is on no stack yet")
+        return self._manager
+
+    @property
+    def dirty(self) -> bool:
+        """Whether it looks different from when it was drawn last."""
+        return self._dirty
+
+    def invalidate(self) -> None:
+        """Have it drawn again."""
+        self._dirty = True
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves, so that it needs a frame now."""
+        return False
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until it wants to be updated though nothing moves, or None: it can sleep until something happens."""
+        return None
+
+    @property
+    def text_entry(self) -> bool:
+        """Whether letters are typed into something now."""
+        return False
+
+    def enter(self) -> None:
+        """It has come onto the stack."""
+
+    def resume(self) -> None:
+        """It is on top again after another scene was popped."""
+
+    def leave(self) -> None:
+        """It is taken off the stack."""
+
+    def layout(self, size: tuple[float, float]) -> None:
+        """Find a place for everything in a logical space of this size: before the first drawing, and at every change
+        of the window, of the text size and of the language."""
+
+    def handle(self, intent: Intent) -> bool:  # noqa: ARG002
+        """React to an intent; True if it was one for this scene, which is then drawn again."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show it."""
+
+
+class SceneManager:
+    """The stack of scenes. Only the top one is updated and hears intents.
+
+    What is pressed while one scene becomes another is kept and given to the new one when it stands.
+    """
+
+    def __init__(self, viewport: Viewport, *, reduced_motion: Callable[[], bool] = lambda: False) -> None:
+        self._viewport = viewport
+        self._reduced_motion = reduced_motion
+        self._scenes: list[Scene] = []
+        self._change: Change | None = None
+        self._waiting: list[Intent] = []
+        self._beneath: tuple[object, pygame.Surface] | None = None
+        self._shown: pygame.Surface | None = None
+        self._look = self._current_look()
+        self._dirty = True
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
+    @property
+    def viewport(self) -> Viewport:
+        return self._viewport
+
+    @property
+    def animating(self) -> bool:
+        return self._change is not None or (self.top is not None and self.top.animating)
+
+    @property
+    def dirty(self) -> bool:
+        return self._dirty or any(scene.dirty for scene in self._visible()) or self._look != self._current_look()
+
+    @property
+    def wake_in(self) -> float | None:
+        return self.top.wake_in if self.top is not None else None
+
+    @property
+    def text_entry(self) -> bool:
+        return self.top is not None and self.top.text_entry
+
+    def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Put a scene on top; the one beneath waits."""
+        self._begin(transition, forward=True)
+        self._add(scene)
+
+    def pop(self, transition: Transition = Transition.FADE) -> None:
+        """Take the top scene off; the one beneath goes on."""
+        self._begin(transition, forward=False)
+        self._scenes.pop().leave()
+        if self.top is not None:
+            self.top.layout(self._viewport.size)
+            self.top.resume()
+            self.top.invalidate()
+
+    def replace(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Put a scene in the place of the top one."""
+        self._begin(transition, forward=True)
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._add(scene)
+
+    def reset_to(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
+        """Leave all scenes for another."""
+        self._begin(transition, forward=False)
+        while self._scenes:
+            self._scenes.pop().leave()
+        self._add(scene)
+
+    def invalidate(self) -> None:
+        """Have everything drawn again, also what an overlay covers."""
+        self._dirty = True
+        self._beneath = None
+
+    def resize(self, viewport: Viewport) -> None:
+        """The window has another size."""
+        self._viewport = viewport
+        self._change = None
+        self._shown = None
+        self._lay_out_all()
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind is Kind.EXPOSED:
+            self.invalidate()
+            return True
+        if self._change is not None and intent.kind not in SYSTEM:
+            self._wait(intent)
+            return True
+        return self._give(intent)
+
+    def update(self, dt: float) -> None:
+        if self._look != self._current_look():
+            self._lay_out_all()
+        if self._change is not None:
+            self._change.time += dt
+            self._dirty = True
+            if not self._change.done:
+                # What is still appearing has not begun: its motions are to be seen from their start.
+                return
+            dt = self._change.time - TRANSITION
+            self._change = None
+            self._deliver()
+        if self.top is not None:
+            self.top.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is to be seen now."""
+        if self._change is not None and canvas.texts is None:
+            if self._change.after is None:
+                self._change.after = pygame.Surface(canvas.surface.get_size())
+                self._draw_stack(Canvas(self._change.after, self._viewport, canvas.assets), len(self._scenes))
+            self._change.draw(canvas.surface, self._change.after)
+        else:
+            self._draw_stack(canvas, len(self._scenes))
+        self._shown = canvas.surface
+        self._dirty = False
+        for scene in self._visible():
+            scene._dirty = False
+
+    def _visible(self) -> list[Scene]:
+        """The top scene, and those beneath that it is an overlay of."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def _draw_stack(self, canvas: Canvas, count: int) -> None:
+        if not count:
+            canvas.felt()
+            return
+        scene = self._scenes[count - 1]
+        if scene.overlay and count > 1:
+            canvas.surface.blit(self._picture_beneath(canvas, count - 1), (0, 0))
+        scene.draw(canvas)
+
+    def _picture_beneath(self, canvas: Canvas, count: int) -> pygame.Surface:
+        """The scenes an overlay covers, dimmed: drawn once, since they stand still."""
+        key = (tuple(map(id, self._scenes[:count])), self._viewport, self._current_look())
+        changed = any(scene.dirty for scene in self._scenes[:count])
+        if self._beneath is None or self._beneath[0] != key or changed:
+            picture = pygame.Surface(canvas.surface.get_size())
+            sheet = Canvas(picture, self._viewport, canvas.assets)
+            self._draw_stack(sheet, count)
+            sheet.veil(Tone.DIM)
+            # Deeper overlays have drawn their own picture on the way; the last one kept is the one on top.
+            self._beneath = (key, picture)
+        return self._beneath[1]
+
+    def _begin(self, transition: Transition, *, forward: bool) -> None:
+        moves = transition is not Transition.NONE and not self._reduced_motion()
+        self._change = None
+        self._beneath = None
+        self._dirty = True
+        if moves and self._shown is not None:
+            self._change = Change(self._shown.copy(), transition, forward)
+
+    def _add(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene._manager = self
+        scene.enter()
+        scene.layout(self._viewport.size)
+        scene.invalidate()
+
+    def _give(self, intent: Intent) -> bool:
+        if self.top is None:
+            return False
+        top = self.top
+        heard = top.handle(intent)
+        if heard:
+            top.invalidate()
+        return heard
+
+    def _wait(self, intent: Intent) -> None:
+        # Of the mouse's way only its end counts.
+        if intent.kind is Kind.POINT and self._waiting and self._waiting[-1].kind is Kind.POINT:
+            self._waiting.pop()
+        self._waiting.append(intent)
+
+    def _deliver(self) -> None:
+        while self._waiting and self._change is None:
+            self._give(self._waiting.pop(0))
+
+    def _lay_out_all(self) -> None:
+        self._look = self._current_look()
+        for scene in self._scenes:
+            scene.layout(self._viewport.size)
+            scene.invalidate()
+        self.invalidate()
+
+    @staticmethod
+    def _current_look() -> tuple[object, ...]:
+        """What all scenes depend on: when it changes, they are laid out again."""
+        return theme.revision, i18n.language()

@@ -1,0 +1,260 @@
+"""Motions as plain data: what happens when, played in time order at any frame rate and at any speed.
+
+A timeline is put together from steps, each placed relative to the end of what is there already. Time left over at its
+end is handed back, so that a sequence takes as long at 30 as at 144 frames a second. It can be finished at once: then
+all that it does is done, in the same order, only silently.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Union
+
+from flip7.ui.easing import Ease, linear
+
+PlaySound = Callable[[str], object]
+
+
+def silence(_cue: str) -> None:
+    """No sound at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """Calls `apply` with a value from 0 to 1 over `duration` seconds; the last call is always with the end value."""
+
+    duration: float
+    apply: Callable[[float], object]
+    ease: Ease = linear
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    duration: float
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Something that is done once at its moment, also when the timeline is skipped."""
+
+    function: Callable[[], object]
+    duration: float = field(default=0.0, init=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """A cue that is heard at its moment, but not when the timeline is skipped."""
+
+    cue: str
+    duration: float = field(default=0.0, init=False)
+
+
+Step = Union[Tween, Pause, Call, Sound, "Timeline"]
+
+
+class _Edge(Enum):
+    START = 0
+    END = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """Where something begins or ends."""
+
+    time: float
+    order: int
+    edge: _Edge
+    step: Tween | Call | Sound
+
+
+_REACHED = 1e-9
+"""So near to a moment is in it: sums of frames and sums of durations differ in their last digits."""
+
+
+def _seconds(value: float) -> float:
+    # Two ways of adding up to the same moment must meet in it: 0.1 + 0.2 and 0.3 are the same time.
+    return round(value, 6)
+
+
+class Timeline:
+    """Steps with their times. Building it: `timeline.add(move).add(flip, at=-0.08).with_previous(Sound("flip"))`."""
+
+    def __init__(self, *steps: Step) -> None:
+        self._placed: list[tuple[float, Tween | Pause | Call | Sound]] = []
+        self._duration = 0.0
+        self._previous = 0.0
+        self._time = 0.0
+        self._moments: list[_Moment] | None = None
+        self._next = 0
+        self._running: dict[int, tuple[float, Tween]] = {}
+        for step in steps:
+            self.add(step)
+
+    def __repr__(self) -> str:
+        return f"Timeline({len(self._placed)} steps, {self._time:.3f} of {self._duration:.3f} s)"
+
+    @property
+    def duration(self) -> float:
+        return self._duration
+
+    @property
+    def elapsed(self) -> float:
+        return min(self._time, self._duration)
+
+    @property
+    def done(self) -> bool:
+        return (
+            self._moments is not None and self._next >= len(self._moments) and self._time >= self._duration - _REACHED
+        )
+
+    def add(self, step: Step, at: float | None = None) -> "Timeline":
+        """Put a step at the end, or `at` seconds after the end: a negative `at` overlaps with what is there.
+
+        Another timeline is taken as it is now; what is added to that one later is not part of this.
+        """
+        return self._place(step, self._duration + (at or 0.0))
+
+    def with_previous(self, step: Step, at: float = 0.0) -> "Timeline":
+        """Start a step together with the one added before it, or `at` seconds after that one's start."""
+        return self._place(step, self._previous + at)
+
+    def scaled(self, factor: float) -> "Timeline":
+        """The same steps, taking `factor` times as long."""
+        whole = Timeline()
+        for start, step in self._placed:
+            if isinstance(step, Tween):
+                step = Tween(step.duration * factor, step.apply, step.ease)  # noqa: PLW2901
+            elif isinstance(step, Pause):
+                step = Pause(step.duration * factor)  # noqa: PLW2901
+            whole._place(step, start * factor)
+        return whole
+
+    def advance(self, dt: float, play_sound: PlaySound = silence) -> float:
+        """Let `dt` seconds pass. Gives the time that was left over: more than nothing only when it has ended."""
+        target = self._time + dt
+        moments = self._unrolled()
+        while self._next < len(moments) and moments[self._next].time <= target + _REACHED:
+            moment = moments[self._next]
+            self._next += 1
+            self._show(moment.time)
+            self._meet(moment, play_sound)
+        if self._running:
+            self._show(target)
+        # A call may have finished this timeline from inside; time never runs backwards.
+        self._time = max(self._time, min(target, self._duration))
+        return max(0.0, target - self._duration) if self.done else 0.0
+
+    def finish(self) -> None:
+        """Go to the end: every call and every tween's end in its order, each once, and no sound."""
+        self.advance(max(0.0, self._duration - self._time) + 1.0, silence)
+
+    def _place(self, step: Step, start: float) -> "Timeline":
+        if self._moments is not None:
+            raise ValueError("a timeline that is playing takes no more steps")
+        start = max(0.0, start)
+        if isinstance(step, Timeline):
+            self._placed.extend((_seconds(start + inner), part) for inner, part in step._placed)
+        else:
+            if step.duration < 0:
+                raise ValueError(f"a step takes no negative time: {step}")
+            self._placed.append((_seconds(start), step))
+        self._previous = start
+        self._duration = max(self._duration, _seconds(start + step.duration))
+        return self
+
+    def _unrolled(self) -> list[_Moment]:
+        if self._moments is None:
+            moments: list[_Moment] = []
+            for order, (start, step) in enumerate(self._placed):
+                if isinstance(step, Pause):
+                    continue
+                moments.append(_Moment(start, order, _Edge.START, step))
+                if isinstance(step, Tween):
+                    moments.append(_Moment(_seconds(start + step.duration), order, _Edge.END, step))
+            # At the same moment, what was added first comes first: a call after a tween sees it ended.
+            moments.sort(key=lambda moment: (moment.time, moment.order, moment.edge.value))
+            self._moments = moments
+        return self._moments
+
+    def _meet(self, moment: _Moment, play_sound: PlaySound) -> None:
+        step = moment.step
+        if isinstance(step, Call):
+            step.function()
+        elif isinstance(step, Sound):
+            play_sound(step.cue)
+        elif moment.edge is _Edge.START:
+            self._running[moment.order] = (moment.time, step)
+            if step.duration:
+                step.apply(step.ease(0.0))
+        else:
+            self._running.pop(moment.order, None)
+            step.apply(step.ease(1.0))
+
+    def _show(self, time: float) -> None:
+        """Bring the tweens under way to a moment, so that a call at that moment sees the same at every frame rate."""
+        for start, tween in tuple(self._running.values()):
+            if tween.duration and start < time < start + tween.duration:
+                tween.apply(tween.ease((time - start) / tween.duration))
+
+
+class Speed(Enum):
+    """How fast timelines play, as a factor on time."""
+
+    NORMAL = 1.0
+    DOUBLE = 2.0
+    QUADRUPLE = 4.0
+    INSTANT = float("inf")
+
+    @property
+    def next(self) -> "Speed":
+        speeds = list(Speed)
+        return speeds[(speeds.index(self) + 1) % len(speeds)]
+
+
+class Timelines:
+    """Timelines one after another. What is pushed while one plays waits for its turn."""
+
+    def __init__(self, play_sound: PlaySound = silence, speed: Speed = Speed.NORMAL) -> None:
+        self.play_sound = play_sound
+        self.speed = speed
+        self._waiting: deque[Timeline] = deque()
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._waiting)
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def push(self, timeline: Timeline) -> None:
+        self._waiting.append(timeline)
+
+    def advance(self, dt: float) -> None:
+        if self.speed is Speed.INSTANT:
+            self.finish_all()
+            return
+        left = dt * self.speed.value
+        while self._waiting:
+            current = self._waiting[0]
+            left = current.advance(left, self.play_sound)
+            if not current.done:
+                break
+            self._drop(current)
+
+    def skip(self) -> None:
+        """Finish the timeline under way; the next one starts from its beginning."""
+        if self._waiting:
+            current = self._waiting[0]
+            current.finish()
+            self._drop(current)
+
+    def finish_all(self) -> None:
+        """Bring everything to its end, also what is pushed by a call on the way."""
+        while self._waiting:
+            self.skip()
+
+    def _drop(self, timeline: Timeline) -> None:
+        # A call inside it may have skipped or finished the queue already.
+        if self._waiting and self._waiting[0] is timeline:
+            self._waiting.popleft()

@@ -1,0 +1,43 @@
+"""How one screen becomes another: a short motion between two pictures."""
+
+from enum import Enum
+
+import pygame
+
+from flip7.ui.easing import out_cubic
+
+TRANSITION = 0.18
+"""How long it takes, in seconds."""
+
+
+class Transition(Enum):
+    """How one screen becomes another."""
+
+    FADE = "fade"
+    SLIDE = "slide"
+    NONE = "none"
+
+
+class Change:
+    """A transition under way, between two pictures."""
+
+    def __init__(self, before: pygame.Surface, kind: Transition, forward: bool) -> None:
+        self.before = before
+        self.after: pygame.Surface | None = None
+        self.kind = kind
+        self.forward = forward
+        self.time = 0.0
+
+    @property
+    def done(self) -> bool:
+        return self.time >= TRANSITION
+
+    def draw(self, surface: pygame.Surface, after: pygame.Surface) -> None:
+        share = out_cubic(min(1.0, self.time / TRANSITION))
+        surface.blit(self.before, (0, 0))
+        shift = 0
+        if self.kind is Transition.SLIDE:
+            shift = round(surface.get_width() * 0.06 * (1 - share)) * (1 if self.forward else -1)
+        after.set_alpha(round(255 * share))
+        surface.blit(after, (shift, 0))
+        after.set_alpha(255)

@@ -1,0 +1,82 @@
+"""What all widgets have in common."""
+
+from collections.abc import Iterator, Sequence
+from typing import Self
+
+import pygame
+
+from flip7.i18n import Text
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.intents import Intent, Kind, Pos
+from flip7.ui.theme import Radius
+
+
+class Widget:
+    """A thing with a box that can be drawn, pointed at and, if it is `focusable`, reached by keys.
+
+    A widget knows nothing of other widgets: which one has the focus or lies under the mouse is told to it by the
+    focus ring. `key` names it, so that the focus finds it again when a scene builds its widgets anew.
+    """
+
+    focusable = True
+    radius = Radius.MEDIUM
+    """Of the focus ring around it."""
+
+    def __init__(self, text: Text | str = "", *, key: str = "", tooltip: Text | str | None = None) -> None:
+        self.text = text
+        self.key = key
+        self.tooltip = tooltip
+        self.box = Box(0, 0, 0, 0)
+        self.enabled = True
+        self.visible = True
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.shortcut: Kind | None = None
+        """The intent that means this widget, wherever the focus is."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self.text)!r})"
+
+    def place(self, box: Box | pygame.Rect) -> Self:
+        """Put it into a box; gives itself, for layouts in one line."""
+        self.box = Box(box)
+        return self
+
+    @property
+    def children(self) -> Sequence["Widget"]:
+        return ()
+
+    @property
+    def reachable(self) -> bool:
+        """Whether the focus can go to it now."""
+        return self.focusable and self.enabled and self.visible
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether letters are text for it, and not shortcuts."""
+        return False
+
+    def contains(self, pos: Pos) -> bool:
+        return bool(self.visible and self.box.collidepoint(pos))
+
+    def handle(self, intent: Intent) -> bool:  # noqa: ARG002
+        """React to an intent that is meant for this widget; True if it was one for it."""
+        return False
+
+    def reveal(self, child: "Widget") -> None:
+        """Bring a child into view."""
+
+    def clip_box(self) -> Box | None:
+        """The part of the screen its children are seen in, if that is limited."""
+        return None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Show it. Drawing changes nothing."""
+
+    def walk(self) -> Iterator[tuple["Widget", tuple["Widget", ...]]]:
+        """This widget and all inside it, each with what it is inside of, outermost first."""
+        yield self, ()
+        for child in self.children:
+            for inner, parents in child.walk():
+                yield inner, (self, *parents)

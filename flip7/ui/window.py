@@ -1,0 +1,228 @@
+"""The window, its loop, and the same without a window for pictures and tests."""
+
+import os
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+import pygame
+
+from flip7.ui.assets import assets
+from flip7.ui.audio import Audio
+from flip7.ui.bindings import Bindings
+from flip7.ui.canvas import Canvas
+from flip7.ui.fonts import fonts
+from flip7.ui.hints import hints
+from flip7.ui.input import Input
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.scale import Viewport
+from flip7.ui.scene import Scene, SceneManager
+from flip7.ui.shapes import shapes
+
+FRAMES_PER_SECOND = 60
+LONGEST_STEP = 0.1
+"""After a pause of the whole program (a suspended laptop, a dragged window) motions go on, they do not jump."""
+LONGEST_SLEEP = 30.0
+LEAST_SIZE = (640, 400)
+"""Everything is laid out for 1024x640 and up; smaller still works, only small."""
+
+
+def send_pictures_straight() -> None:
+    """Have SDL hand our finished picture to the X server as it is.
+
+    By default it goes through a texture, which costs more than drawing the picture wherever no real graphics card is at
+    work (a remote desktop, a virtual machine): 14 ms instead of 0.5 for a full screen. To be called before the display
+    is opened.
+    """
+    if sys.platform.startswith("linux"):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class Window:
+    """Opens a window and runs the scenes in it until one of them lets it close.
+
+    Something moves: 60 frames a second. Nothing moves: nothing is drawn, and the loop sleeps until there is an event.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        fullscreen: bool = False,
+        icon: str | None = "icon",
+        bindings: Bindings | None = None,
+        reduced_motion: Callable[[], bool] = lambda: False,
+        audio: Audio | None = None,
+    ) -> None:
+        # Windows would blow up a picture of 96 dots an inch; this says that we draw at the real resolution.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        send_pictures_straight()
+        pygame.display.init()
+        pygame.font.init()
+        self._windowed_size = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
+        self._window = pygame.Window(title, self._windowed_size, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = LEAST_SIZE
+        if icon is not None and assets.exists(icon):
+            self._window.set_icon(assets.picture(icon, (128, 128)))
+        self._fullscreen = fullscreen
+        if fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        viewport = Viewport(self.size)
+        self.manager = SceneManager(viewport, reduced_motion=reduced_motion)
+        self.input = Input(viewport, bindings)
+        self.input.pixel_ratio = self._pixel_ratio
+        self.input.start()
+        self._device = self.input.device
+        hints.source = self.input.hint
+        self.audio = audio or Audio()
+        self.audio.start()
+        self.running = False
+        self.on_frame: Callable[[float], object] | None = None
+        """Hears of each frame drawn how many seconds it took: for the benchmark."""
+        self.on_resized: Callable[[tuple[int, int], bool], object] | None = None
+        """Hears of the window's size and whether it is full screen, for the settings."""
+
+    @property
+    def title(self) -> str:
+        return self._window.title
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self._window.title = title
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """In real pixels."""
+        return self._window.get_surface().get_size()
+
+    @property
+    def fullscreen(self) -> bool:
+        return self._fullscreen
+
+    def run(self, first: Scene) -> None:
+        """Show a scene, and go on until the window is closed."""
+        self.manager.push(first)
+        self.running = True
+        clock = pygame.time.Clock()
+        last = perf_counter()
+        try:
+            while self.running and self.manager.top is not None:
+                busy = self.manager.animating or self.manager.dirty
+                longest = LONGEST_STEP + (0.0 if busy else self.manager.wake_in or 0.0)
+                intents = self._listen(busy)
+                now = perf_counter()
+                dt, last = min(longest, now - last), now
+                self._step(dt, intents)
+                if self.manager.animating:
+                    clock.tick(FRAMES_PER_SECOND)
+        finally:
+            self.close()
+
+    def stop(self) -> None:
+        """Close the window at the end of this step."""
+        self.running = False
+
+    def toggle_fullscreen(self) -> None:
+        self._fullscreen = not self._fullscreen
+        if self._fullscreen:
+            # The desktop's own resolution: other windows stay where they are, and it is quick.
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self._resized()
+        if self.on_resized is not None:
+            self.on_resized(self._windowed_size, self._fullscreen)
+
+    def close(self) -> None:
+        """Leave all scenes and give everything back to the system."""
+        for scene in reversed(self.manager.scenes):
+            scene.leave()
+        self.audio.stop()
+        for store in (fonts, shapes, assets):
+            store.forget()
+        self._window.destroy()
+        pygame.quit()
+
+    @property
+    def _pixel_ratio(self) -> float:
+        """Pixels to a unit of the window system, which are the same except on screens of high density."""
+        return self.size[0] / max(1, self._window.size[0])
+
+    def _listen(self, busy: bool) -> list[Intent]:
+        text_entry = self.manager.text_entry
+        if busy:
+            return self.input.poll(text_entry=text_entry)
+        wakes = [wake for wake in (self.manager.wake_in, self.input.gamepads.wake_in) if wake is not None]
+        return self.input.wait(min([*wakes, LONGEST_SLEEP]), text_entry=text_entry)
+
+    def _step(self, dt: float, intents: list[Intent]) -> None:
+        # First the time that has passed, then what was pressed at the end of it: a motion starts at its beginning.
+        self.manager.update(dt)
+        for intent in [*intents, *self.input.tick(dt)]:
+            self._give(intent)
+        if self._device is not self.input.device:
+            self._device = self.input.device
+            self.manager.invalidate()
+        if self.running and (self.manager.dirty or self.manager.animating):
+            self._draw()
+
+    def _give(self, intent: Intent) -> None:
+        if intent.kind is Kind.RESIZED:
+            self._resized()
+        if intent.kind is Kind.FULLSCREEN:
+            self.toggle_fullscreen()
+            return
+        heard = self.manager.handle(intent)
+        if intent.kind is Kind.QUIT and not heard:
+            self.stop()
+
+    def _resized(self) -> None:
+        size = self.size
+        if size == self.manager.viewport.px_size:
+            return
+        viewport = Viewport(size)
+        self.input.viewport = viewport
+        self.input.pixel_ratio = self._pixel_ratio
+        self.manager.resize(viewport)
+        if not self._fullscreen:
+            self._windowed_size = self._window.size
+            if self.on_resized is not None:
+                self.on_resized(self._windowed_size, self._fullscreen)
+
+    def _draw(self) -> None:
+        start = perf_counter()
+        self.manager.draw(Canvas(self._window.get_surface(), self.manager.viewport))
+        self._window.flip()
+        if self.on_frame is not None:
+            self.on_frame(perf_counter() - start)
+
+
+class Offscreen:
+    """A screen without a window: the same scenes on a plain surface, with time passing only when it is told to."""
+
+    def __init__(
+        self, size: tuple[int, int] = (1920, 1080), *, reduced_motion: Callable[[], bool] = lambda: False
+    ) -> None:
+        self.surface = pygame.Surface(size)
+        self.viewport = Viewport(size)
+        self.manager = SceneManager(self.viewport, reduced_motion=reduced_motion)
+        self.canvas = Canvas(self.surface, self.viewport)
+
+    def give(self, *intents: Intent) -> None:
+        for intent in intents:
+            self.manager.handle(intent)
+
+    def advance(self, seconds: float, step: float = 1 / 60) -> None:
+        """Let time pass in frames."""
+        while seconds > 0:
+            self.manager.update(min(step, seconds))
+            seconds -= step
+
+    def draw(self) -> pygame.Surface:
+        self.manager.draw(self.canvas)
+        return self.surface
+
+    def save(self, path: str) -> None:
+        """Draw it into a picture file."""
+        pygame.image.save(self.draw(), path)

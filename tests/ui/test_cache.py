@@ -1,0 +1,50 @@
+from flip7.ui.cache import Lru
+
+
+def _store(budget: int) -> Lru[str, str]:
+    return Lru(budget, len)
+
+
+def test_what_was_used_longest_ago_goes_first() -> None:
+    store = _store(6)
+    store.put("a", "aa")
+    store.put("b", "bb")
+    store.put("c", "cc")
+    store.get("a")
+    store.put("d", "dd")
+    assert "b" not in store
+    assert all(key in store for key in "acd")
+
+
+def test_the_weight_never_exceeds_the_budget() -> None:
+    store = _store(10)
+    for number in range(50):
+        store.put(str(number), "x" * (number % 7))
+        assert store.weight <= 10
+
+
+def test_a_value_heavier_than_the_budget_is_given_but_not_kept() -> None:
+    store = _store(4)
+    store.put("a", "aaa")
+    assert store.put("huge", "x" * 100) == "x" * 100
+    assert "huge" not in store
+    assert "a" in store
+
+
+def test_a_key_put_again_counts_once() -> None:
+    store = _store(10)
+    store.put("a", "aaaa")
+    store.put("a", "aa")
+    assert (store.weight, len(store)) == (2, 1)
+
+
+def test_a_value_is_made_only_when_it_is_missing() -> None:
+    store = _store(10)
+    made: list[str] = []
+
+    def make() -> str:
+        made.append("a")
+        return "aa"
+
+    assert store.get_or_make("a", make) == store.get_or_make("a", make)
+    assert made == ["a"]
