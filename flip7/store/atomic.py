@@ -1,0 +1,224 @@
+"""Writing so that a crash or a power cut leaves the old file or the new one, never half of one.
+
+The new content goes to a name of its own, is flushed and synced, and takes the place of the old by a rename. The one
+before stays beside it as .bak, for the day when the disk itself damages a file. What cannot be read is moved to another
+name, never written over and never deleted.
+"""
+
+import os
+import stat
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from flip7.store.reading import Damaged, Newer
+
+T = TypeVar("T")
+
+_UNFINISHED = ".tmp"
+_ABANDONED = 3600.0
+"""Seconds after which an unfinished file is of a copy of the game that is no more."""
+_PATIENCE = (0.01, 0.02, 0.05, 0.1) if os.name == "nt" else ()
+"""On Windows a virus scanner may hold a file for a moment, and no rename is possible until it lets go."""
+
+
+class Why(Enum):
+    """Why a file is set aside; it becomes part of its new name."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer"
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Generic[T]):
+    """What became of reading a file and, where that was of no use, its backup."""
+
+    value: T | None
+    aside: Path | None = None
+    """What could not be read, under its new name."""
+    why: Why | None = None
+    """None if there was nothing wrong."""
+
+    @property
+    def stuck(self) -> bool:
+        """Something unreadable is still in its place. It must not be written over."""
+        return self.why is not None and self.aside is None
+
+
+def backup_of(path: Path) -> Path:
+    return path.with_name(path.name + ".bak")
+
+
+def write(path: Path, data: bytes) -> None:
+    """Replace the content of `path`, and keep the last as its backup. An OSError means that nothing has changed."""
+    new = unfinished(path)
+    try:
+        with new.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        _keep_last(path)
+        _replace(new, path)
+    except BaseException:
+        with suppress(OSError):
+            new.unlink()
+        raise
+    sync_folder(path.parent)
+
+
+def load(path: Path, parse: Callable[[bytes], T], limit: int) -> Loaded[T]:
+    """Read `path`, or else its backup. What neither is nor contains what it should is set aside."""
+    aside: Path | None = None
+    first_why: Why | None = None
+    for candidate in (path, backup_of(path)):
+        try:
+            data = read(candidate, limit)
+            if data is not None:
+                return Loaded(parse(data), aside, first_why)
+        except Damaged as error:
+            why = Why.NEWER if isinstance(error, Newer) else Why.DAMAGED
+            try:
+                moved = set_aside(candidate, why)
+            except OSError:
+                return Loaded(None, None, why)
+            if first_why is None:
+                first_why, aside = why, moved
+    return Loaded(None, aside, first_why)
+
+
+def read(path: Path, limit: int) -> bytes | None:
+    """The content of a file, None if there is none; `Damaged` if it cannot be the game's."""
+    try:
+        state = path.stat()
+        # Opening a pipe that lies there would wait for ever.
+        if not stat.S_ISREG(state.st_mode) or state.st_size > limit:
+            raise Damaged("no file of the game")
+        with path.open("rb") as file:
+            return file.read(limit + 1)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise Damaged(str(error)) from error
+
+
+def set_aside(path: Path, why: Why) -> Path:
+    """Move a file to a free name beside it, and return that. An OSError means that it is where it was."""
+    number = 0
+    while True:
+        number += 1
+        target = path.with_name(f"{path.stem}.{why.value}-{number}{path.suffix}")
+        if not os.path.lexists(target):
+            try:
+                move_to_free(path, target)
+            except FileExistsError:  # another copy of the game took the name in this moment
+                continue
+            return target
+
+
+def move_to_free(path: Path, target: Path) -> None:
+    """Rename without ever replacing anything: FileExistsError if `target` is taken."""
+    if os.name == "nt":
+        path.rename(target)
+        return
+    try:
+        os.link(path, target, follow_symlinks=False)
+    except FileExistsError:
+        raise
+    except OSError:  # a folder, or a file system without links: a look must do
+        if os.path.lexists(target):
+            raise FileExistsError(target) from None
+        path.rename(target)
+    else:
+        path.unlink()
+
+
+def copy_aside(path: Path, why: Why) -> Path | None:
+    """Keep a second name for a file that is about to be written over; None if that is impossible."""
+    data = read(path, 1 << 24)
+    number = 0
+    while data is not None:
+        number += 1
+        target = path.with_name(f"{path.stem}.{why.value}-{number}{path.suffix}")
+        try:
+            with target.open("xb") as file:
+                file.write(data)
+        except FileExistsError:
+            continue
+        except OSError:
+            with suppress(OSError):
+                target.unlink()
+            return None
+        return target
+    return None
+
+
+def remove(path: Path) -> None:
+    """Delete a file that is no longer needed: the backup first, or a crash in between would bring it back."""
+    backup_of(path).unlink(missing_ok=True)
+    path.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
+def unfinished(path: Path) -> Path:
+    """A name of its own for what is being written, so that two copies of the game never write to the same."""
+    return path.with_name(f".{path.name}.{os.getpid()}-{os.urandom(4).hex()}{_UNFINISHED}")
+
+
+def sweep(folder: Path) -> None:
+    """Delete what copies of the game that were killed while writing have left."""
+    try:
+        leftovers = list(folder.glob(f".*{_UNFINISHED}"))
+    except OSError:
+        return
+    for path in leftovers:
+        with suppress(OSError):
+            if time.time() - path.stat().st_mtime > _ABANDONED:
+                path.unlink()
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a rename last. Windows has no such thing, and does not need it."""
+    if os.name == "nt":
+        return
+    # The new content is in place already: a file system that cannot sync folders is no reason to call that a failure.
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _keep_last(path: Path) -> None:
+    """The file as it is becomes the backup. It stays in its place too, so that there is always one."""
+    if not os.path.lexists(path):
+        return
+    second_name = unfinished(path)
+    try:
+        os.link(path, second_name)
+    except OSError:
+        # No links here (FAT): for a moment there is only the backup, which `load` then takes.
+        _replace(path, backup_of(path))
+        return
+    try:
+        _replace(second_name, backup_of(path))
+    except BaseException:
+        with suppress(OSError):
+            second_name.unlink()
+        raise
+    # Where both names are of one file already, the rename has done nothing and the second name is left.
+    second_name.unlink(missing_ok=True)
+
+
+def _replace(source: Path, target: Path) -> None:
+    for pause in _PATIENCE:
+        try:
+            source.replace(target)
+            return
+        except PermissionError:
+            time.sleep(pause)
+    source.replace(target)

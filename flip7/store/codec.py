@@ -1,0 +1,123 @@
+"""Tables and decisions as JSON has them, and back."""
+
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from flip7.engine import EDITIONS, MAX_SEATS, BustPending, Decision, Move, Rules, SecondInFlipThree
+from flip7.store.plans import Handover, SeatPlan, Stamp, TablePlan
+from flip7.store.reading import Json, WrongValue, choice, fields, flag, items, name, whole, word
+
+CUSTOM: Final = "custom"
+MAX_TARGET: Final = 10**9
+MAX_DECISIONS: Final = 1_000_000
+_KEY: Final = re.compile(r"[0-9a-z-]{1,40}")
+_SEED_BITS: Final = 256
+_MOVES: Final = {move.value: move for move in Move}
+
+
+def rules_to_json(rules: Rules) -> dict[str, Json]:
+    return {
+        "opening_deal": rules.opening_deal,
+        "second_in_flip3": rules.second_in_flip3.value,
+        "bust_pending": rules.bust_pending.value,
+        "target": rules.target,
+        "challenge": rules.challenge,
+    }
+
+
+def rules_from_json(value: Json) -> Rules:
+    found = fields(value)
+    return Rules(
+        opening_deal=flag(found.get("opening_deal")),
+        second_in_flip3=choice(SecondInFlipThree, found.get("second_in_flip3")),
+        bust_pending=choice(BustPending, found.get("bust_pending")),
+        target=whole(found.get("target"), 1, MAX_TARGET),
+        challenge=flag(found.get("challenge")),
+    )
+
+
+def edition_from_json(value: Json) -> str:
+    if not isinstance(value, str) or value not in (*EDITIONS, CUSTOM):
+        raise WrongValue("no edition")
+    return value
+
+
+def seat_to_json(seat: SeatPlan) -> dict[str, Json]:
+    return {"name": seat.name, "who": seat.who, "colour": seat.colour, "symbol": seat.symbol}
+
+
+def seat_from_json(value: Json) -> SeatPlan:
+    found = fields(value)
+    colour = found.get("colour")
+    if isinstance(colour, int):  # the session counts its colours
+        colour = str(whole(colour, 0, MAX_SEATS - 1))
+    return SeatPlan(name(found.get("name")), word(found.get("who")), word(colour), word(found.get("symbol")))
+
+
+def plan_to_json(plan: TablePlan) -> dict[str, Json]:
+    return {
+        "edition": plan.edition,
+        "rules": rules_to_json(plan.rules),
+        "seats": [seat_to_json(seat) for seat in plan.seats],
+    }
+
+
+def plan_from_json(value: Json) -> TablePlan:
+    found = fields(value)
+    seats = tuple(map(seat_from_json, items(found.get("seats"), MAX_SEATS)))
+    if not seats:
+        raise WrongValue("nobody sits there")
+    return TablePlan(seats, edition_from_json(found.get("edition")), rules_from_json(found.get("rules")))
+
+
+def decisions_to_json(decisions: Sequence[Decision]) -> list[Json]:
+    return [decision.value if isinstance(decision, Move) else decision for decision in decisions]
+
+
+def decisions_from_json(value: Json) -> tuple[Decision, ...]:
+    return tuple(map(_decision, items(value, MAX_DECISIONS)))
+
+
+def _decision(value: Json) -> Decision:
+    if isinstance(value, str) and value in _MOVES:
+        return _MOVES[value]
+    return whole(value, 0, MAX_SEATS - 1)
+
+
+def handovers_to_json(handovers: Sequence[Handover]) -> list[Json]:
+    return [{"after": one.after, "seat": one.seat, "was": one.was} for one in handovers]
+
+
+def handovers_from_json(value: Json) -> tuple[Handover, ...]:
+    return tuple(map(_handover, items(value, MAX_DECISIONS)))
+
+
+def _handover(value: Json) -> Handover:
+    found = fields(value)
+    return Handover(
+        whole(found.get("after"), 0, MAX_DECISIONS),
+        whole(found.get("seat"), 0, MAX_SEATS - 1),
+        word(found.get("was")),
+    )
+
+
+def seed_from_json(value: Json) -> int:
+    most = 1 << _SEED_BITS
+    return whole(value, -most, most)
+
+
+def stamp_from_json(key: Json, started: Json) -> Stamp:
+    if not isinstance(key, str) or not _KEY.fullmatch(key):
+        raise WrongValue("no key")
+    return Stamp(key, moment_from_json(started))
+
+
+def moment_from_json(value: Json) -> datetime:
+    if not isinstance(value, str):
+        raise WrongValue("no date")
+    try:
+        return datetime.fromisoformat(value).astimezone(UTC)
+    except (ValueError, OverflowError, OSError) as error:
+        raise WrongValue("no date") from error

@@ -1,0 +1,113 @@
+"""How a match gets into the records, and out of them again."""
+
+import json
+import sqlite3
+
+from flip7.store import codec
+from flip7.store.finished import FinishedMatch, SeatResult
+from flip7.store.plans import SeatPlan
+from flip7.store.reading import clean_name
+
+
+def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
+    added = connection.execute(
+        "INSERT OR IGNORE INTO match (key, started, ended, edition, rules, seed, rounds, reason)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match.stamp.key,
+            match.stamp.started.isoformat(),
+            match.ended.isoformat(),
+            match.plan.edition,
+            json.dumps(codec.rules_to_json(match.plan.rules)),
+            str(match.seed),
+            len(match.seats[0].points),
+            match.reason.value,
+        ),
+    )
+    if not added.rowcount:
+        return True
+    key = added.lastrowid
+    connection.execute(
+        "INSERT OR REPLACE INTO journal VALUES (?, ?, ?)",
+        (
+            key,
+            json.dumps(codec.handovers_to_json(match.handovers)),
+            json.dumps(codec.decisions_to_json(match.journal), separators=(",", ":")),
+        ),
+    )
+    for position, (plan, result) in enumerate(zip(match.plan.seats, match.seats, strict=True)):
+        player = _player(connection, plan) if result.counted else None
+        connection.execute(
+            "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                key, position, player, clean_name(plan.name), plan.who, plan.colour, plan.symbol,
+                " ".join(map(str, result.points)), len(result.points), result.total, max(result.points), result.place,
+                int(result.won), result.busts, result.flip_sevens,
+            ),
+        )  # fmt: skip
+        if player is not None:
+            _count(connection, player, result)
+    return True
+
+
+def _player(connection: sqlite3.Connection, plan: SeatPlan) -> int:
+    who = (plan.who, clean_name(plan.name) if plan.is_person else "")
+    connection.execute("INSERT OR IGNORE INTO player (who, name) VALUES (?, ?)", who)
+    return _number(connection, "SELECT id FROM player WHERE who = ? AND name = ?", *who)
+
+
+def _count(connection: sqlite3.Connection, player: int, result: SeatResult) -> None:
+    connection.execute(
+        "UPDATE player SET matches = matches + 1, wins = wins + :won, rounds = rounds + :rounds,"
+        " points = points + :points, busts = busts + :busts, flip_sevens = flip_sevens + :flip_sevens,"
+        " best = max(best, :best), streak = CASE WHEN :won THEN streak + 1 ELSE 0 END,"
+        " longest = max(longest, CASE WHEN :won THEN streak + 1 ELSE 0 END) WHERE id = :player",
+        {
+            "player": player,
+            "won": int(result.won),
+            "rounds": len(result.points),
+            "points": result.total,
+            "busts": result.busts,
+            "flip_sevens": result.flip_sevens,
+            "best": max(result.points),
+        },
+    )
+
+
+def delete(match: int, connection: sqlite3.Connection) -> bool:
+    players = connection.execute("SELECT DISTINCT player FROM seat WHERE match = ?", (match,)).fetchall()
+    for table, column in (("seat", "match"), ("journal", "match"), ("match", "id")):
+        connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (match,))
+    for (player,) in players:
+        if isinstance(player, int):
+            _count_anew(connection, player)
+    return True
+
+
+def _count_anew(connection: sqlite3.Connection, player: int) -> None:
+    """The statistics of a player from the matches that are left."""
+    if not _number(connection, "SELECT count(*) FROM (SELECT 1 FROM seat WHERE player = ? LIMIT 1)", player):
+        connection.execute("DELETE FROM player WHERE id = ?", (player,))
+        return
+    connection.execute(
+        "UPDATE player SET (matches, wins, rounds, points, busts, flip_sevens, best) ="
+        " (SELECT count(*), sum(won), sum(rounds), sum(total), sum(busts), sum(flip_sevens), max(best)"
+        " FROM seat WHERE player = :player) WHERE id = :player",
+        {"player": player},
+    )
+    streak = longest = 0
+    for (won,) in connection.execute("SELECT won FROM seat WHERE player = ? ORDER BY match, position", (player,)):
+        streak = streak + 1 if won else 0
+        longest = max(longest, streak)
+    connection.execute("UPDATE player SET streak = ?, longest = ? WHERE id = ?", (streak, longest, player))
+
+
+def delete_all(connection: sqlite3.Connection) -> bool:
+    for table in ("match", "journal", "seat", "player"):
+        connection.execute(f"DELETE FROM {table}")
+    return True
+
+
+def _number(connection: sqlite3.Connection, query: str, *values: object) -> int:
+    value = connection.execute(query, values).fetchone()[0]
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,94 @@
+"""What a match is, besides its decisions: who sits where, by which rules, and how it is known."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Protocol, Self
+
+from flip7.engine import Decision, Rules
+
+PERSON = "person"
+"""Who decides for a seat: a person, or the name of an AI character."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who sits there, and how the seat is known on screen."""
+
+    name: str
+    who: str
+    """`PERSON`, or the name of an AI character."""
+    colour: str
+    """A name from the theme's seat colours."""
+    symbol: str
+    """A name from assets/symbols: a seat is known without its colour, too."""
+
+    @property
+    def is_person(self) -> bool:
+        return self.who == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """Everything that is chosen before the first card."""
+
+    seats: tuple[SeatPlan, ...]
+    edition: str
+    """The name of the edition, or "custom" if its switches were mixed."""
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What tells a match from every other: two can have the same seed, and one must not be recorded twice."""
+
+    key: str
+    started: datetime
+
+    @classmethod
+    def new(cls) -> Self:
+        return cls(os.urandom(16).hex(), now())
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """Somebody else decided for a seat from then on."""
+
+    after: int
+    """So many decisions had been made."""
+    seat: int
+    was: str
+    """Who decided before."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A match as it was left: playing the journal again gives it back."""
+
+    plan: TablePlan
+    """Who sits there now, after all handovers."""
+    seed: int
+    journal: tuple[Decision, ...]
+    stamp: Stamp
+    handovers: tuple[Handover, ...] = ()
+
+
+class Keepable(Protocol):
+    """A match that can be written down: the running one, or a saved one."""
+
+    @property
+    def plan(self) -> TablePlan: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def journal(self) -> Sequence[Decision]: ...
+    @property
+    def stamp(self) -> Stamp: ...
+    @property
+    def handovers(self) -> Sequence[Handover]: ...
+
+
+def now() -> datetime:
+    """This second, the same all over the world."""
+    return datetime.now(UTC).replace(microsecond=0)

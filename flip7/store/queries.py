@@ -1,0 +1,234 @@
+"""What the records are asked. Every query goes by an index and reads no more than it shows."""
+
+import json
+import sqlite3
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from flip7.store import codec, reading
+from flip7.store.plans import PERSON, SavedMatch, SeatPlan, TablePlan
+
+_MOST_PLAYERS: Final = 1000
+_BATCH: Final = 500
+_DAWN: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person, or an AI character, over all matches."""
+
+    id: int
+    who: str
+    """`PERSON`, or the name of an AI character."""
+    name: str
+    """Of a person; an AI character has many names, and is known by `who`."""
+    matches: int
+    wins: int
+    rounds: int
+    points: int
+    busts: int
+    flip_sevens: int
+    best_round: int
+    streak: int
+    """Matches won in a row, up to the last one."""
+    longest_streak: int
+
+    @property
+    def is_person(self) -> bool:
+        return self.who == PERSON
+
+    @property
+    def win_rate(self) -> float:
+        return self.wins / self.matches if self.matches else 0.0
+
+    @property
+    def points_a_round(self) -> float:
+        return self.points / self.rounds if self.rounds else 0.0
+
+    @property
+    def bust_rate(self) -> float:
+        return self.busts / self.rounds if self.rounds else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat in the list of matches."""
+
+    plan: SeatPlan
+    total: int
+    place: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLine:
+    """A match in the list."""
+
+    id: int
+    ended: datetime
+    edition: str
+    rounds: int
+    seats: tuple[SeatLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """One match of a player, for the chart."""
+
+    match: int
+    ended: datetime
+    total: int
+    rounds: int
+    place: int
+    won: bool
+
+    @property
+    def points_a_round(self) -> float:
+        return self.total / self.rounds if self.rounds else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ExportRow:
+    """One seat of one match, as the CSV file has it."""
+
+    match: int
+    ended: str
+    edition: str
+    target: int
+    seed: str
+    position: int
+    name: str
+    who: str
+    place: int
+    won: int
+    total: int
+    rounds: int
+    busts: int
+    flip_sevens: int
+    points: str
+
+
+def count(connection: sqlite3.Connection) -> int:
+    return _whole(connection.execute("SELECT count(*) FROM match").fetchone()[0])
+
+
+def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
+    rows = connection.execute(
+        "SELECT id, who, name, matches, wins, rounds, points, busts, flip_sevens, best, streak, longest FROM player"
+        " ORDER BY matches DESC, id LIMIT ?",
+        (_MOST_PLAYERS,),
+    )
+    return tuple(Player(_whole(row[0]), _word(row[1]), _name(row[2]), *map(_whole, row[3:])) for row in rows)
+
+
+def lines(first: int, count: int, connection: sqlite3.Connection) -> tuple[MatchLine, ...]:
+    rows = connection.execute(
+        "SELECT id, ended, edition, rounds FROM match ORDER BY id DESC LIMIT ? OFFSET ?", (count, first)
+    ).fetchall()
+    return tuple(
+        MatchLine(_whole(key), _moment(ended), _word(edition), _whole(rounds), _seats(connection, _whole(key)))
+        for key, ended, edition, rounds in rows
+    )
+
+
+def _seats(connection: sqlite3.Connection, match: int) -> tuple[SeatLine, ...]:
+    rows = connection.execute(
+        "SELECT name, who, colour, symbol, total, place, won FROM seat WHERE match = ? ORDER BY position", (match,)
+    )
+    return tuple(
+        SeatLine(SeatPlan(_name(row[0]), *map(_word, row[1:4])), _whole(row[4]), _whole(row[5]), bool(_whole(row[6])))
+        for row in rows
+    )
+
+
+def history(player: int, count: int, connection: sqlite3.Connection) -> tuple[PlayedMatch, ...]:
+    rows = connection.execute(
+        "SELECT seat.match, match.ended, seat.total, seat.rounds, seat.place, seat.won FROM seat"
+        " JOIN match ON match.id = seat.match WHERE seat.player = ? ORDER BY seat.match DESC LIMIT ?",
+        (player, count),
+    ).fetchall()
+    return tuple(
+        PlayedMatch(
+            _whole(row[0]), _moment(row[1]), _whole(row[2]), _whole(row[3]), _whole(row[4]), bool(_whole(row[5]))
+        )
+        for row in reversed(rows)
+    )
+
+
+def journal(match: int, connection: sqlite3.Connection) -> tuple[tuple[str, ...], tuple[SeatLine, ...]] | None:
+    row = connection.execute(
+        "SELECT key, started, edition, rules, seed, handovers, decisions FROM match"
+        " JOIN journal ON journal.match = match.id WHERE match.id = ?",
+        (match,),
+    ).fetchone()
+    return None if row is None else (tuple(map(_text, row)), _seats(connection, match))
+
+
+def saved(row: tuple[str, ...], seats: tuple[SeatLine, ...]) -> SavedMatch:
+    key, started, edition, rules, seed, handovers, decisions = row
+    try:
+        return SavedMatch(
+            TablePlan(
+                tuple(seat.plan for seat in seats),
+                codec.edition_from_json(edition),
+                codec.rules_from_json(json.loads(rules)),
+            ),
+            codec.seed_from_json(int(seed)),
+            codec.decisions_from_json(json.loads(decisions)),
+            codec.stamp_from_json(key, started),
+            codec.handovers_from_json(json.loads(handovers)),
+        )
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+
+
+def export(after: int, connection: sqlite3.Connection) -> tuple[ExportRow, ...]:
+    rows = connection.execute(
+        "SELECT match.id, ended, edition, rules, seed, position, name, who, place, won, total, seat.rounds, busts,"
+        " flip_sevens, points FROM match JOIN seat ON seat.match = match.id"
+        " WHERE match.id IN (SELECT id FROM match WHERE id > ? ORDER BY id LIMIT ?) ORDER BY match.id, position",
+        (after, _BATCH),
+    )
+    return tuple(
+        ExportRow(
+            _whole(row[0]), _text(row[1]), _word(row[2]), _target(row[3]), _text(row[4]), _whole(row[5]) + 1,
+            _name(row[6]), _word(row[7]), _whole(row[8]), _whole(row[9]), _whole(row[10]), _whole(row[11]),
+            _whole(row[12]), _whole(row[13]), _text(row[14]),
+        )
+        for row in rows
+    )  # fmt: skip
+
+
+def _target(rules: object) -> int:
+    try:
+        return codec.rules_from_json(json.loads(_text(rules))).target
+    except (ValueError, RecursionError):
+        return 0
+
+
+# SQLite keeps anything in any column. A value that somebody has damaged must cost no more than itself.
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _name(value: object) -> str:
+    return reading.clean_name(_text(value))
+
+
+def _word(value: object) -> str:
+    try:
+        return reading.word(_text(value))
+    except ValueError:
+        return ""
+
+
+def _moment(value: object) -> datetime:
+    try:
+        return codec.moment_from_json(_text(value))
+    except ValueError:
+        return _DAWN

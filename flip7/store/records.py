@@ -1,0 +1,103 @@
+"""Every match that was played to its end, and what that says about who played."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from flip7.i18n import _
+from flip7.store import entries, queries
+from flip7.store.csv_export import write_csv
+from flip7.store.database import Database
+from flip7.store.finished import FinishedMatch
+from flip7.store.notices import Notices
+from flip7.store.plans import SavedMatch
+from flip7.store.queries import ExportRow, MatchLine, PlayedMatch, Player
+
+
+class Interrupted(Exception):
+    """The file stopped answering in the middle of an export."""
+
+
+class Records:
+    """The file of all matches. Every question has an answer: an empty one if the file cannot give any."""
+
+    def __init__(self, path: Path, notices: Notices) -> None:
+        self._database = Database(path, notices)
+        self._notices = notices
+        self._waiting: list[FinishedMatch] = []
+        """Matches that could not be added yet."""
+
+    def add(self, match: FinishedMatch) -> bool:
+        """Enter a match; entering it again changes nothing. False if it could not be: it is tried again with the next
+        one and when the game is left."""
+        if all(match.stamp.key != other.stamp.key for other in self._waiting):
+            self._waiting.append(match)
+        return self.catch_up()
+
+    def catch_up(self) -> bool:
+        """Enter what could not be entered before."""
+        while self._waiting:
+            match = self._waiting[0]
+            if not self._database.write(partial(entries.enter, match), False):
+                return False
+            del self._waiting[0]
+        return True
+
+    def players(self) -> tuple[Player, ...]:
+        """People and AI characters, who played most first."""
+        return self._database.read(queries.players, ())
+
+    def count(self) -> int:
+        """How many matches there are."""
+        return self._database.read(queries.count, 0)
+
+    def matches(self, first: int = 0, count: int = 50) -> tuple[MatchLine, ...]:
+        """A page of the list, the last match first."""
+        return self._database.read(partial(queries.lines, first, count), ())
+
+    def history(self, player: int, count: int = 30) -> tuple[PlayedMatch, ...]:
+        """The last matches of a player, in the order played."""
+        return self._database.read(partial(queries.history, player, count), ())
+
+    def match(self, match: int) -> SavedMatch | None:
+        """A match to be played again. The player is told if it is there and cannot be."""
+        found = self._database.read(partial(queries.journal, match), None)
+        if found is None:
+            return None
+        try:
+            return queries.saved(*found)
+        except ValueError:
+            self._notices.add(_("This match cannot be read any more."))
+            return None
+
+    def delete(self, match: int) -> bool:
+        """Take one match out, and out of the statistics."""
+        return self._database.write(partial(entries.delete, match), False)
+
+    def delete_all(self) -> bool:
+        return self._database.write(entries.delete_all, False)
+
+    def export(self, path: Path) -> bool:
+        """Write every seat of every match as CSV. False if that was impossible: the player is told."""
+        try:
+            write_csv(path, self._batches())
+        except (OSError, Interrupted):
+            self._notices.add(_("The records could not be written to {file}.", file=path))
+            return False
+        return True
+
+    def _batches(self) -> Iterator[tuple[ExportRow, ...]]:
+        """A part at a time, since there may be very many."""
+        after = 0
+        while True:
+            batch = self._database.read(partial(queries.export, after), None)
+            if batch is None and self._database.exists:
+                raise Interrupted
+            if not batch or batch[-1].match <= after:
+                return
+            yield batch
+            after = batch[-1].match
+
+    def close(self) -> None:
+        self.catch_up()
+        self._database.close()

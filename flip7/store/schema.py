@@ -1,0 +1,110 @@
+"""The tables of the records, and whether a file has just these."""
+
+import sqlite3
+from typing import Final
+
+from flip7.store.reading import Damaged, Newer
+
+APPLICATION_ID: Final = 0x466C6937  # "Fli7": the magic of SQLite files
+VERSION: Final = 1
+_SMALL: Final = 4 << 20
+"""Files up to this size are checked from end to end when they are opened: that takes a few milliseconds."""
+
+_TABLES: Final = (
+    """CREATE TABLE match (
+        id INTEGER PRIMARY KEY,
+        key TEXT NOT NULL UNIQUE,
+        started TEXT NOT NULL,
+        ended TEXT NOT NULL,
+        edition TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        rounds INTEGER NOT NULL,
+        reason TEXT NOT NULL
+    )""",
+    # Apart from the match, so that leafing through the list does not read it.
+    """CREATE TABLE journal (
+        match INTEGER PRIMARY KEY,
+        handovers TEXT NOT NULL,
+        decisions TEXT NOT NULL
+    )""",
+    """CREATE TABLE seat (
+        match INTEGER NOT NULL,
+        position INTEGER NOT NULL,
+        player INTEGER,
+        name TEXT NOT NULL,
+        who TEXT NOT NULL,
+        colour TEXT NOT NULL,
+        symbol TEXT NOT NULL,
+        points TEXT NOT NULL,
+        rounds INTEGER NOT NULL,
+        total INTEGER NOT NULL,
+        best INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        busts INTEGER NOT NULL,
+        flip_sevens INTEGER NOT NULL,
+        PRIMARY KEY (match, position)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX seat_of_player ON seat (player, match)",
+    # Sums over all matches, kept up with each: so the statistics of a million rounds are there at once.
+    """CREATE TABLE player (
+        id INTEGER PRIMARY KEY,
+        who TEXT NOT NULL,
+        name TEXT NOT NULL,
+        matches INTEGER NOT NULL DEFAULT 0,
+        wins INTEGER NOT NULL DEFAULT 0,
+        rounds INTEGER NOT NULL DEFAULT 0,
+        points INTEGER NOT NULL DEFAULT 0,
+        busts INTEGER NOT NULL DEFAULT 0,
+        flip_sevens INTEGER NOT NULL DEFAULT 0,
+        best INTEGER NOT NULL DEFAULT 0,
+        streak INTEGER NOT NULL DEFAULT 0,
+        longest INTEGER NOT NULL DEFAULT 0,
+        UNIQUE (who, name)
+    )""",
+)
+
+
+def create(connection: sqlite3.Connection) -> None:
+    for table in _TABLES:
+        connection.execute(table)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def inspect(connection: sqlite3.Connection) -> None:
+    """Raise `Newer` or `Damaged` if this is no file of ours. Opens at once, whatever its size."""
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+    if _number(connection, "application_id") != APPLICATION_ID:
+        raise Damaged("another program's file")
+    if _number(connection, "user_version") > VERSION:
+        raise Newer("records of a later version")
+    # Exactly our tables, and no trigger or view that somebody has added.
+    if _layout(connection) != _expected():
+        raise Damaged("other tables than ours")
+    if _number(connection, "page_count") * _number(connection, "page_size") <= _SMALL:
+        rows = connection.execute("PRAGMA quick_check(1)").fetchall()
+        if rows != [("ok",)]:
+            raise Damaged(str(rows))
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    value = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+    return value if isinstance(value, int) else -1
+
+
+def _layout(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 100")
+    # What the system adds for itself, e.g. after ANALYZE, is no sign of a stranger.
+    return {tuple(row) for row in rows if not str(row[1]).startswith("sqlite_")}
+
+
+def _expected() -> set[tuple[object, ...]]:
+    connection = sqlite3.connect(":memory:")
+    try:
+        create(connection)
+        return _layout(connection)
+    finally:
+        connection.close()

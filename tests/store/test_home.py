@@ -1,0 +1,66 @@
+"""Where things live, and that a place which cannot be written to stops nobody."""
+
+import os
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from flip7.store.home import Home
+from flip7.store.notices import Notices
+
+
+def test_the_option_goes_before_the_variable_and_the_variable_before_the_system(tmp_path: Path) -> None:
+    there = {"FLIP7_HOME": str(tmp_path / "variable")}
+    assert Home.find(str(tmp_path / "option"), there).settings == tmp_path / "option" / "settings.json"
+    assert Home.find(None, there).records == tmp_path / "variable" / "records.sqlite"
+    assert "flip7" in Home.find(None, {}).settings.parts
+
+
+def test_an_empty_variable_is_none() -> None:
+    assert Home.find(None, {"FLIP7_HOME": ""}) == Home.find(None, {})
+
+
+def test_a_home_stays_where_it_is_when_the_working_directory_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert Home.find("here").data == tmp_path / "here"
+
+
+def test_the_home_of_somebody_unknown_is_that_of_the_system() -> None:
+    assert Home.find("~nobody-of-that-name/x", {}) == Home.find(None, {})
+
+
+def test_everything_in_a_home_of_ones_own_is_inside_it(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+    places = (home.settings, home.matches, home.records, home.log, home.export(date(2026, 11, 18)))
+    assert all(place.is_relative_to(tmp_path) for place in places)
+    assert home.export(date(2026, 11, 18)).name == "flip7-2026-11-18.csv"
+
+
+def test_folders_are_made(tmp_path: Path) -> None:
+    notices = Notices()
+    Home.at(tmp_path / "a" / "b").prepare(notices)
+    assert (tmp_path / "a" / "b").is_dir()
+    assert not notices.take()
+
+
+def test_a_home_that_cannot_be_made_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    notices = Notices()
+    Home.at(tmp_path / "file" / "home").prepare(notices)
+    Home.at(tmp_path / "file" / "home").prepare(notices)
+    assert [notice.text.message for notice in notices.take()] == [
+        "The game cannot write to {folder}. You can go on playing, but nothing is saved."
+    ]
+
+
+def test_what_a_killed_copy_was_writing_is_cleared_away_but_not_what_another_writes_now(tmp_path: Path) -> None:
+    old, new = tmp_path / ".match.json.1-ab.tmp", tmp_path / ".match.json.2-cd.tmp"
+    for path in (old, new):
+        path.write_text("half")
+    os.utime(old, (0, 0))
+    Home.at(tmp_path).prepare(Notices())
+    assert not old.exists()
+    assert new.exists()

@@ -1,0 +1,328 @@
+"""What the records say is what was played, however many matches were entered and deleted in between."""
+
+import csv
+import random
+import sqlite3
+import time
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from flip7.engine import EDITIONS, Game, Rules
+from flip7.store import queries
+from flip7.store.database import Database
+from flip7.store.finished import FinishedMatch
+from flip7.store.notices import Notices
+from flip7.store.plans import PERSON, Handover, SeatPlan, TablePlan
+from flip7.store.queries import Player
+from flip7.store.records import Records
+from tests.store.tables import ENDED, finished, saved, table
+
+
+@pytest.fixture
+def notices() -> Notices:
+    return Notices()
+
+
+@pytest.fixture
+def records(tmp_path: Path, notices: Notices) -> Records:
+    return Records(tmp_path / "records.sqlite", notices)
+
+
+def messages(notices: Notices) -> list[str]:
+    return [notice.text.message for notice in notices.take()]
+
+
+def reckoned(matches: list[FinishedMatch]) -> dict[tuple[str, str], tuple[int, ...]]:
+    """The statistics, worked out anew and slowly."""
+    played: dict[tuple[str, str], list[tuple[FinishedMatch, int]]] = defaultdict(list)
+    for match in matches:
+        for index, seat in enumerate(match.plan.seats):
+            if match.seats[index].counted:
+                played[seat.who, seat.name if seat.is_person else ""].append((match, index))
+    result: dict[tuple[str, str], tuple[int, ...]] = {}
+    for who, entries in played.items():
+        results = [match.seats[index] for match, index in entries]
+        streak = longest = 0
+        for one in results:
+            streak = streak + 1 if one.won else 0
+            longest = max(longest, streak)
+        result[who] = (
+            len(results), sum(seat.won for seat in results), sum(len(seat.points) for seat in results),
+            sum(seat.total for seat in results), sum(seat.busts for seat in results),
+            sum(seat.flip_sevens for seat in results), max(max(seat.points) for seat in results), streak, longest,
+        )  # fmt: skip
+    return result
+
+
+def shown(players: tuple[Player, ...]) -> dict[tuple[str, str], tuple[int, ...]]:
+    return {
+        (one.who, one.name): (
+            one.matches, one.wins, one.rounds, one.points, one.busts, one.flip_sevens, one.best_round, one.streak,
+            one.longest_streak,
+        )
+        for one in players
+    }  # fmt: skip
+
+
+def party(seed: int) -> TablePlan:
+    """A table of people and AI characters that come and go."""
+    draw = random.Random(seed)
+    people = [SeatPlan(name, PERSON, "0", "star") for name in draw.sample(["Anna", "Ben", "Zoë"], 2)]
+    others = [SeatPlan(f"AI {index}", draw.choice(["child", "champion"]), "1", "moon") for index in range(2)]
+    return TablePlan((*people, *others), "fr", Rules(target=60))
+
+
+def test_the_statistics_are_those_of_the_matches_that_are_there(records: Records) -> None:
+    draw = random.Random(1)
+    there: list[tuple[int, FinishedMatch]] = []
+    for seed in range(40):
+        handovers = (Handover(2, draw.randrange(4), PERSON),) if draw.random() < 0.2 else ()
+        match = finished(seed, party(seed), handovers)
+        assert records.add(match)
+        there.append((records.matches(0, 1)[0].id, match))
+        if draw.random() < 0.3:
+            gone = there.pop(draw.randrange(len(there)))
+            assert records.delete(gone[0])
+        assert shown(records.players()) == reckoned([match for _id, match in there])
+    assert records.count() == len(there)
+
+
+def test_a_result_is_what_the_game_says() -> None:
+    match = finished(3)
+    game = Game.start(match.plan.rules, 4, 3)
+    for decision in match.journal:
+        game.apply(decision)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert [seat.total for seat in match.seats] == [seat.total for seat in game.seats]
+    assert [index for index, seat in enumerate(match.seats) if seat.won] == [outcome.winner]
+    assert sorted(seat.place for seat in match.seats)[0] == 1
+    assert match.reason is outcome.reason
+
+
+def test_nobody_wins_a_lost_challenge(records: Records) -> None:
+    match = finished(1, table(2, "custom", Rules(target=900, challenge=True)))
+    assert not any(seat.won for seat in match.seats)
+    records.add(match)
+    assert all(player.wins == 0 for player in records.players())
+
+
+def test_a_match_that_is_not_over_is_no_record() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        FinishedMatch.of(saved(most=5))
+
+
+def test_a_match_is_entered_once(records: Records) -> None:
+    assert records.add(finished(1))
+    assert records.add(finished(1))
+    assert records.count() == 1
+    assert {player.matches for player in records.players()} == {1, 3}
+
+
+def test_a_match_can_be_played_again_from_the_records(records: Records) -> None:
+    match = finished(5, table(3, "pl"))
+    records.add(match)
+    found = records.match(records.matches()[0].id)
+    assert found is not None
+    assert FinishedMatch.of(found, ENDED) == match
+    assert records.match(99) is None
+
+
+def test_the_list_has_pages_and_begins_with_the_last(records: Records) -> None:
+    for seed in range(12):
+        records.add(finished(seed))
+    pages = [records.matches(first, 5) for first in (0, 5, 10, 15)]
+    assert [len(page) for page in pages] == [5, 5, 2, 0]
+    assert [line.id for page in pages for line in page] == list(range(12, 0, -1))
+    line = pages[0][0]
+    assert (line.ended, line.edition) == (ENDED, "de")
+    assert [seat.plan.name for seat in line.seats] == ["Anna", "Leon 1", "Leon 2", "Leon 3"]
+    assert sum(seat.won for seat in line.seats) == 1
+
+
+def test_the_chart_has_the_last_matches_of_a_player_in_order(records: Records) -> None:
+    matches = [finished(seed) for seed in range(8)]
+    for match in matches:
+        records.add(match)
+    anna = next(player for player in records.players() if player.name == "Anna")
+    history = records.history(anna.id, 5)
+    assert [played.total for played in history] == [match.seats[0].total for match in matches[3:]]
+    assert all(played.points_a_round == played.total / played.rounds for played in history)
+
+
+def test_rates_of_somebody_without_matches_are_nothing() -> None:
+    nobody = Player(1, PERSON, "Anna", 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    assert nobody.win_rate == nobody.points_a_round == nobody.bust_rate == 0
+
+
+def test_asking_an_empty_home_makes_no_file(tmp_path: Path, records: Records) -> None:
+    assert (records.players(), records.matches(), records.count(), records.history(1)) == ((), (), 0, ())
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_csv_file_has_every_seat_of_every_match(tmp_path: Path, records: Records) -> None:
+    matches = [finished(seed, party(seed)) for seed in range(7)]
+    matches.append(finished(7, table(names='=1+1,"x"')))
+    for match in matches:
+        records.add(match)
+    assert records.export(tmp_path / "out.csv")
+    with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 32
+    assert [int(row["total"]) for row in rows] == [seat.total for match in matches for seat in match.seats]
+    assert rows[0]["points"].split() == [str(points) for points in matches[0].seats[0].points]
+    assert rows[28]["name"] == '\'=1+1,"x"', "a spreadsheet must not calculate a name"
+    assert rows[0]["target"] == "60"
+
+
+def test_an_export_reads_more_than_one_batch(tmp_path: Path, records: Records, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queries, "_BATCH", 3)
+    for seed in range(8):
+        records.add(finished(seed))
+    records.export(tmp_path / "out.csv")
+    assert len((tmp_path / "out.csv").read_text(encoding="utf-8-sig").splitlines()) == 1 + 8 * 4
+
+
+def test_an_export_that_fails_leaves_what_was_there_and_is_told(
+    tmp_path: Path, records: Records, notices: Notices
+) -> None:
+    records.add(finished(1))
+    assert not records.export(tmp_path / "no" / "such" / "folder.csv")
+    assert messages(notices) == ["The records could not be written to {file}."]
+
+
+def test_everything_can_be_deleted(records: Records) -> None:
+    for seed in range(3):
+        records.add(finished(seed))
+    assert records.delete_all()
+    assert (records.count(), records.players()) == (0, ())
+    assert records.add(finished(1))
+
+
+def test_records_that_another_copy_is_writing_are_entered_later(
+    tmp_path: Path, records: Records, notices: Notices
+) -> None:
+    records.add(finished(1))
+    other = sqlite3.connect(tmp_path / "records.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert not records.add(finished(2))
+    assert records.players() == ()
+    assert messages(notices) == ["Another copy of the game is using the records at the moment."]
+    other.execute("ROLLBACK")
+    other.close()
+    assert records.add(finished(3))
+    assert records.count() == 3
+    assert not messages(notices)
+
+
+def test_two_copies_can_enter_matches(tmp_path: Path) -> None:
+    copies = [Records(tmp_path / "records.sqlite", Notices()) for _ in range(2)]
+    for seed in range(6):
+        assert copies[seed % 2].add(finished(seed))
+    assert copies[0].count() == copies[1].count() == 6
+
+
+def test_a_newer_file_is_set_aside(tmp_path: Path, records: Records, notices: Notices) -> None:
+    records.add(finished(1))
+    records.close()
+    with sqlite3.connect(tmp_path / "records.sqlite") as file:
+        file.execute("PRAGMA user_version = 2")
+    file.close()
+    assert records.count() == 0
+    assert messages(notices) == ["The records are from a newer version of the game. They are kept as {file}."]
+    assert (tmp_path / "records.newer-1.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "CREATE TRIGGER steal AFTER INSERT ON match BEGIN DELETE FROM match; END",
+        "CREATE VIEW more AS SELECT 1",
+        "DROP TABLE player",
+        "DROP INDEX seat_of_player",
+        "ALTER TABLE match ADD COLUMN more TEXT",
+        "PRAGMA application_id = 7",
+    ],
+)
+def test_a_file_with_other_tables_than_ours_is_set_aside(
+    tmp_path: Path, records: Records, notices: Notices, change: str
+) -> None:
+    records.add(finished(1))
+    records.close()
+    with sqlite3.connect(tmp_path / "records.sqlite") as file:
+        file.execute(change)
+    file.close()
+    assert records.add(finished(2))
+    assert records.count() == 1
+    assert messages(notices) == ["The records could not be read and begin anew. The file is kept as {file}."]
+
+
+def test_a_value_of_a_wrong_kind_costs_no_more_than_itself(tmp_path: Path, records: Records, notices: Notices) -> None:
+    for seed in range(3):
+        records.add(finished(seed))
+    records.close()
+    with sqlite3.connect(tmp_path / "records.sqlite") as file:
+        file.execute("UPDATE match SET ended = 'soon', edition = x'ff', rounds = 'many' WHERE id = 2")
+        file.execute("UPDATE journal SET decisions = ? WHERE match = 2", ("[" * 100_000,))
+        file.execute("UPDATE seat SET name = CAST(x'fffe0a41' AS TEXT), symbol = '../x', total = 'x' WHERE match = 2")
+        file.execute("UPDATE player SET matches = 'x', best = 1.5, longest = x'00'")
+    file.close()
+    assert len(records.matches()) == 3
+    assert records.matches()[1].seats[0].plan.symbol == ""
+    assert records.match(2) is None
+    assert messages(notices) == ["This match cannot be read any more."]
+    assert len(records.players()) == 2
+    assert records.export(tmp_path / "out.csv")
+    assert records.add(finished(4))
+    assert records.delete(2)
+
+
+def test_every_question_goes_by_an_index(tmp_path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that it takes as long with a million rounds as with ten."""
+    Records(tmp_path / "records.sqlite", notices).add(finished(1))
+    plans: list[str] = []
+
+    class Explaining(sqlite3.Connection):
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            if sql.startswith("SELECT") and "sqlite_master" not in sql:
+                rows = super().execute(f"EXPLAIN QUERY PLAN {sql}", *values)  # type: ignore[arg-type]
+                plans.extend(row[3] for row in rows)
+            return super().execute(sql, *values)  # type: ignore[arg-type]
+
+    connect = sqlite3.connect
+    monkeypatch.setattr(
+        sqlite3, "connect", lambda *arguments, **options: connect(*arguments, **{**options, "factory": Explaining})
+    )
+    records = Records(tmp_path / "records.sqlite", notices)
+    records.matches()
+    records.history(1)
+    records.match(1)
+    records.export(tmp_path / "out.csv")
+    assert plans
+    # The one walk through a table is that of the list along its key, and it stops at the end of the page.
+    assert [plan for plan in plans if plan.startswith("SCAN")] == ["SCAN match"]
+    assert not [plan for plan in plans if "TEMP B-TREE" in plan]
+
+
+def test_a_mistake_in_the_program_does_not_move_a_good_file(tmp_path: Path, notices: Notices) -> None:
+    Records(tmp_path / "records.sqlite", notices).add(finished(1))
+    database = Database(tmp_path / "records.sqlite", notices)
+    with pytest.raises(sqlite3.ProgrammingError):
+        database.read(lambda connection: connection.execute("SELECT ?", ()).fetchone(), None)
+    assert [path.name for path in tmp_path.iterdir()] == ["records.sqlite"]
+
+
+def test_a_match_is_entered_quickly(records: Records) -> None:
+    matches = [finished(seed) for seed in range(10)]
+    start = time.perf_counter()
+    for match in matches:
+        records.add(match)
+    assert (time.perf_counter() - start) / 10 < 0.5
+
+
+def test_editions_are_kept(records: Records) -> None:
+    for edition in EDITIONS:
+        records.add(finished(1 + len(edition) + ord(edition[0]), table(edition=edition)))
+    assert {line.edition for line in records.matches()} == set(EDITIONS)

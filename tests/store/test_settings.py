@@ -1,0 +1,141 @@
+"""Settings survive a restart, a wrong value costs no other, and two copies of the game do not undo each other's."""
+
+import json
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from flip7.store.notices import Notices
+from flip7.store.settings import Pace, Settings, Speed, WindowSize, read, written
+from flip7.store.settings_file import SettingsFile
+from tests.store.tables import table
+
+OTHER = Settings(
+    language="pl", text_size=1.25, speed=Speed.FOURFOLD, ai_pace=Pace.FAST, reduced_motion=True, high_contrast=True,
+    bust_risk=False, banners=False, hints=False, tips=False, captions=True, effects_volume=0.1, music_volume=0.0,
+    interface_volume=1.0, muted=True, fullscreen=True, window=WindowSize(1920, 1080), keys={"HIT": ("x",), "STAY": ()},
+    gamepad=False, edition="fr", table=table(), introduction_seen=True, seen_tips=frozenset({"freeze", "flip3"}),
+)  # fmt: skip
+"""Every setting other than its default."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def restarted(path: Path) -> tuple[Settings, list[str]]:
+    notices = Notices()
+    settings = SettingsFile(path, notices).load()
+    return settings, [notice.text.message for notice in notices.take()]
+
+
+def test_every_setting_survives_a_restart(path: Path) -> None:
+    assert all(getattr(OTHER, one.name) != getattr(Settings(), one.name) for one in fields(Settings))
+    file = SettingsFile(path, Notices())
+    file.load()
+    file.save(OTHER)
+    assert restarted(path) == (OTHER, [])
+
+
+def test_the_first_start_has_the_defaults_and_writes_nothing(path: Path) -> None:
+    assert restarted(path) == (Settings(), [])
+    assert not path.exists()
+
+
+WRONG: dict[str, list[Any]] = {
+    "language": ["xx", 3, None, []], "text_size": [0.9, 1.6, "1", True, float("nan"), float("inf"), 10**400],
+    "speed": ["3", 4, None, {}], "ai_pace": ["never", []], "reduced_motion": [1, "true", None],
+    "effects_volume": [-0.1, 1.01, "loud", None, False], "window": [[1280], [0, 0], [1e3, 700], "big", [10**9, 10**9]],
+    "keys": [[], {"HIT": "x"}, {"HIT": [1]}, {"../..": ["x"]}, {str(n): [] for n in range(200)}],
+    "edition": ["en", 1, None],
+    "table": [{}, [], {"edition": "de"}, {"edition": "de", "seats": [], "rules": {}}, 5],
+    "seen_tips": ["freeze", [1], [["a"]]],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "value"), [(key, value) for key, values in WRONG.items() for value in values])
+def test_a_wrong_value_costs_no_other_and_the_file_is_kept(path: Path, key: str, value: object) -> None:
+    body = json.loads(written(OTHER, {}))
+    body[key] = value
+    data = json.dumps(body).encode()
+    path.write_bytes(data)
+    settings, told = restarted(path)
+    assert settings == replace(OTHER, **{key: getattr(Settings(), key)})
+    assert told == ["One setting could not be read and is back at its default. The file is kept as {file}."]
+    assert path.with_name("settings.damaged-1.json").read_bytes() == data
+    assert restarted(path) == (settings, []), "told once, not at every start"
+
+
+def test_several_wrong_values_are_one_notice(path: Path) -> None:
+    path.write_text('{"magic": "flip7 settings", "version": 1, "muted": 5, "speed": 5, "tips": false}')
+    settings, told = restarted(path)
+    assert not settings.tips
+    assert len(told) == 1
+
+
+def test_what_a_later_game_has_added_is_kept_for_it(path: Path) -> None:
+    path.write_text('{"magic": "flip7 settings", "version": 1, "muted": true, "weather": {"rain": [1, 2]}}')
+    file = SettingsFile(path, Notices())
+    file.save(replace(file.load(), captions=True))
+    body = json.loads(path.read_bytes())
+    assert body["weather"] == {"rain": [1, 2]}
+    assert body["muted"] is body["captions"] is True
+
+
+def test_what_is_unknown_and_bottomless_is_not_carried_along() -> None:
+    deep = "[" * 300 + "]" * 300
+    found = read(f'{{"magic": "flip7 settings", "version": 1, "deep": {deep}, "long": "{"x" * 2000}"}}'.encode())
+    assert not found.unknown
+
+
+def test_a_newer_file_is_set_aside(path: Path) -> None:
+    path.write_text('{"magic": "flip7 settings", "version": 2}')
+    _settings, told = restarted(path)
+    assert told == ["The settings are from a newer version of the game. They are kept as {file}."]
+    assert path.with_name("settings.newer-1.json").exists()
+
+
+def test_the_last_good_ones_are_used_if_the_file_is_damaged(path: Path) -> None:
+    file = SettingsFile(path, Notices())
+    file.save(replace(Settings(), language="de"))
+    file.save(replace(Settings(), language="fr"))
+    path.write_bytes(path.read_bytes()[:50])
+    settings, told = restarted(path)
+    assert settings.language == "de"
+    assert told == ["The settings could not be read, so the last good ones are used. The file is kept as {file}."]
+
+
+def test_a_file_with_the_mark_of_an_editor_is_read(path: Path) -> None:
+    path.write_bytes(b"\xef\xbb\xbf" + written(OTHER, {}))
+    assert restarted(path) == (OTHER, [])
+
+
+def test_two_copies_of_the_game_keep_each_others_changes(path: Path) -> None:
+    one, two = SettingsFile(path, Notices()), SettingsFile(path, Notices())
+    first, second = one.load(), two.load()
+    one.save(replace(first, muted=True))
+    two.save(replace(second, language="fr"))
+    one.save(replace(first, muted=True, captions=True))
+    settings, _told = restarted(path)
+    assert (settings.muted, settings.language, settings.captions) == (True, "fr", True)
+
+
+def test_a_reset_keeps_the_table_and_what_was_seen() -> None:
+    reset = OTHER.reset()
+    assert reset.table == OTHER.table
+    assert reset.introduction_seen
+    assert reset.speed is Speed.NORMAL
+    assert not reset.keys
+
+
+def test_the_bindings_of_the_keyboard_come_back_as_they_were(path: Path) -> None:
+    from flip7.ui.bindings import Bindings
+    from flip7.ui.intents import Kind
+
+    bindings = Bindings().rebound(Kind.HIT, "x")
+    kept = {kind: tuple(names) for kind, names in bindings.to_dict().items()}
+    SettingsFile(path, Notices()).save(replace(Settings(), keys=kept))
+    assert Bindings.from_dict(restarted(path)[0].keys) == bindings
