@@ -1,0 +1,226 @@
+"""Many games between bots: who wins how often, with the error of it, and how each of them plays."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from multiprocessing import get_context
+from typing import Final
+
+from flip7.ai.contest import ArenaError, Record, make, play
+from flip7.engine import EDITIONS, MAX_SEATS, Rules
+from flip7.i18n import Percent, Text, _
+
+__all__ = ["ArenaError", "Figures", "Standing", "add_arguments", "compete", "run"]
+
+_BAR: Final = 30
+_CHUNK: Final = 4
+"""Games that a process plays between two reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the seats of one bot did. `_error` is one standard error."""
+
+    bot: str
+    seats: int
+    """How many seats of the table were its own."""
+    win_rate: float
+    """Of one of its seats."""
+    win_rate_error: float
+    place: float
+    place_error: float
+    points_per_round: float
+    points_per_round_error: float
+    cards_per_round: float
+    bust_rate: float
+    """Of the rounds."""
+    flip_sevens: float
+    """In a hundred rounds."""
+    at_leader: float
+    """The share of the Freeze and Flip Three cards that went to a seat with the highest total, of those to be aimed."""
+    at_itself: float
+    decisions: int
+    mean_ms: float
+    p99_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The outcome of a run."""
+
+    games: int
+    edition: str
+    target: int
+    seed: int
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    specs: tuple[str, ...]
+    rules: Rules
+    seed: int
+    games: range
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `flip7 arena`."""
+    parser.add_argument(
+        "--seats", required=True, metavar=str(_("BOT,BOT,...")), help=str(_("characters, or path/to/bot.py:MyBot"))
+    )
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help=str(_("how many games")))
+    parser.add_argument("--edition", choices=sorted(EDITIONS), default="de", help=str(_("the edition of the rules")))
+    parser.add_argument("--target", type=int, metavar=str(_("POINTS")), help=str(_("the target score")))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=str(_("the same seed gives the same games")))
+    parser.add_argument("--processes", type=int, metavar="N", help=str(_("how many games are played at once")))
+    parser.add_argument("--json", action="store_true", help=str(_("print JSON")))
+
+
+def run(options: argparse.Namespace) -> None:
+    """`flip7 arena`. An `ArenaError` says what the user can mend."""
+    specs = tuple(options.seats.split(","))
+    figures = compete(
+        specs,
+        games=options.games,
+        edition=options.edition,
+        target=options.target,
+        seed=options.seed,
+        processes=options.processes,
+    )
+    if options.json:
+        print(json.dumps(asdict(figures)))
+    else:
+        print("\n".join(_table(figures)))
+
+
+def compete(
+    specs: Sequence[str],
+    *,
+    games: int,
+    edition: str = "de",
+    target: int | None = None,
+    seed: int = 0,
+    processes: int | None = None,
+) -> Figures:
+    """Play so many games. In each the bots sit one place further than in the one before."""
+    if not 1 <= len(specs) <= MAX_SEATS:
+        raise ArenaError(_("a table has 1 to {most} seats, not {seats}", most=MAX_SEATS, seats=len(specs)))
+    if games < 1:
+        raise ArenaError(_("at least one game must be played"))
+    if target is not None and target < 1:
+        raise ArenaError(_("a target score is at least 1, not {target}", target=target))
+    preset = EDITIONS[edition]
+    rules = Rules(
+        preset.opening_deal,
+        preset.second_in_flip3,
+        preset.bust_pending,
+        preset.target if target is None else target,
+    )
+    for spec in specs:
+        make(spec, 0)  # a mistake in a name is told before anything is played
+    records = {spec: Record() for spec in specs}
+    done = 0
+    for spec_records in _played(tuple(specs), rules, seed, games, processes or os.cpu_count() or 1):
+        for spec, record in spec_records:
+            records[spec].add(record)
+        done = sum(record.seats for record in records.values()) // len(specs)
+        _show_progress(done, games)
+    standings = [_standing(spec, record, len(specs), specs.count(spec)) for spec, record in records.items()]
+    return Figures(games, edition, rules.target, seed, tuple(standings))
+
+
+def _played(
+    specs: tuple[str, ...], rules: Rules, seed: int, games: int, processes: int
+) -> Iterator[list[tuple[str, Record]]]:
+    jobs = [_Job(specs, rules, seed, range(first, min(first + _CHUNK, games))) for first in range(0, games, _CHUNK)]
+    if processes == 1:
+        yield from map(_play_some, jobs)
+        return
+    # A fresh process is the same on every system, and inherits nothing of a window.
+    with get_context("spawn").Pool(min(processes, len(jobs))) as pool:
+        yield from pool.imap_unordered(_play_some, jobs)
+
+
+def _play_some(job: _Job) -> list[tuple[str, Record]]:
+    records = {spec: Record() for spec in job.specs}
+    seats = len(job.specs)
+    for number in job.games:
+        turned = number % seats
+        specs = job.specs[turned:] + job.specs[:turned]
+        # Every game has a chance of its own, and so has every bot in it.
+        seed = job.seed << 40 | number << 8
+        bots = [make(spec, seed + seat) for seat, spec in enumerate(specs, 1)]
+        for spec, record in zip(specs, play(specs, bots, job.rules, seed), strict=True):
+            records[spec].add(record)
+    return list(records.items())
+
+
+def _standing(spec: str, record: Record, seats: int, own: int) -> Standing:
+    games = record.seats // own
+    group = record.wins / games
+    return Standing(
+        bot=spec,
+        seats=own,
+        win_rate=group / own,
+        # One of its seats wins or none: that is a single toss, whose chance the seats share.
+        win_rate_error=sqrt(group * (1 - group) / games) / own if seats > own else 0.0,
+        place=record.places / record.seats,
+        place_error=_error(record.places, record.places_squared, record.seats),
+        points_per_round=record.points / record.rounds,
+        points_per_round_error=_error(record.points, record.points_squared, record.rounds),
+        cards_per_round=record.cards / record.rounds,
+        bust_rate=record.busts / record.rounds,
+        flip_sevens=100 * record.flip_sevens / record.rounds,
+        at_leader=record.at_leader / max(record.aimed, 1),
+        at_itself=record.at_itself / max(record.aimed, 1),
+        decisions=record.decisions,
+        mean_ms=1000 * record.seconds / max(record.decisions, 1),
+        p99_ms=1000 * record.time_of(0.99),
+    )
+
+
+def _error(total: float, squares: float, count: int) -> float:
+    mean = total / count
+    return sqrt(max(squares / count - mean * mean, 0.0) / count)
+
+
+def _show_progress(done: int, games: int) -> None:
+    if not sys.stderr.isatty():
+        return
+    filled = _BAR * done // games
+    end = "\n" if done == games else ""
+    print(f"\r[{'#' * filled}{'.' * (_BAR - filled)}] {done}/{games}", end=end, file=sys.stderr, flush=True)
+
+
+def _table(figures: Figures) -> Iterator[str]:
+    heads: tuple[Text, ...] = (
+        _("bot"), _("seats"), _("wins"), _("place"), _("points/round"), _("cards/round"), _("busts"),
+        _("Flip 7s"), _("at the leader"), _("at itself"), _("ms mean"), _("ms 99 %"),
+    )  # fmt: skip
+    rows = [[str(head) for head in heads]]
+    for one in figures.standings:
+        rows.append(
+            [
+                one.bot,
+                str(one.seats),
+                f"{Percent(one.win_rate, 1)} ± {100 * one.win_rate_error:.2f}",
+                f"{one.place:.2f} ± {one.place_error:.2f}",
+                f"{one.points_per_round:.2f} ± {one.points_per_round_error:.2f}",
+                f"{one.cards_per_round:.2f}",
+                str(Percent(one.bust_rate, 1)),
+                str(Percent(one.flip_sevens / 100, 1)),
+                str(Percent(one.at_leader)),
+                str(Percent(one.at_itself)),
+                f"{one.mean_ms:.2f}",
+                f"{one.p99_ms:.1f}",
+            ]
+        )
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        first, *others = (cell.ljust(width) if not index else cell.rjust(width)
+                          for index, (cell, width) in enumerate(zip(row, widths, strict=True)))  # fmt: skip
+        yield "  ".join([first, *others])

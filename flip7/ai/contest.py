@@ -1,0 +1,184 @@
+"""One game between bots, and what each of them did in it."""
+
+import importlib.util
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from flip7.ai.bot import Chooser
+from flip7.ai.characters import CHARACTERS, make_bot
+from flip7.ai.table import Table
+from flip7.engine import SECOND_CHANCE, Deal, Game, IllegalDecision, Move, Rules, Target
+from flip7.engine.events import Busted, CardDealt, Event, FlipSeven
+from flip7.i18n import Text, _
+
+_TOO_LONG: Final = 1000
+"""Rounds after which a game is going nowhere: everybody stays with nothing."""
+_PER_FOLD: Final = 100
+"""Times are counted in classes that are one percent wide."""
+
+
+class ArenaError(Exception):
+    """What ends a run, with a reason that the user can mend."""
+
+    def __init__(self, message: Text) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+@dataclass(slots=True)
+class Record:
+    """What one bot did, in one game or in many."""
+
+    seats: int = 0
+    """How often it sat down."""
+    wins: int = 0
+    places: float = 0.0
+    places_squared: float = 0.0
+    rounds: int = 0
+    points: int = 0
+    points_squared: int = 0
+    busts: int = 0
+    flip_sevens: int = 0
+    cards: int = 0
+    aimed: int = 0
+    """Freeze and Flip Three cards for which it chose a target."""
+    at_leader: int = 0
+    at_itself: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    times: dict[int, int] = field(default_factory=dict)
+    """Decisions by the class of their time."""
+
+    def add(self, other: "Record") -> None:
+        for name in self.__slots__:
+            if name != "times":
+                setattr(self, name, getattr(self, name) + getattr(other, name))
+        for time, count in other.times.items():
+            self.times[time] = self.times.get(time, 0) + count
+
+    def took(self, seconds: float) -> None:
+        self.decisions += 1
+        self.seconds += seconds
+        time = round(math.log(max(seconds, 1e-7)) * _PER_FOLD)
+        self.times[time] = self.times.get(time, 0) + 1
+
+    def time_of(self, share: float) -> float:
+        """The seconds within which that share of the decisions was made."""
+        within = 0
+        for time in sorted(self.times):
+            within += self.times[time]
+            if within >= share * self.decisions:
+                return math.exp(time / _PER_FOLD)
+        return 0.0
+
+
+def make(spec: str, seed: int) -> Chooser:
+    """A bot by the id of a character, or by `path/to/bot.py:MyBot`."""
+    if spec in CHARACTERS:
+        return make_bot(spec, seed)
+    path, colon, name = spec.rpartition(":")
+    if not colon or not path.endswith(".py"):
+        known = ", ".join(CHARACTERS)
+        raise ArenaError(
+            _("there is no bot {bot}; choose from {known}, or path/to/bot.py:MyBot", bot=spec, known=known)
+        )
+    try:
+        module_spec = importlib.util.spec_from_file_location(Path(path).stem, path)
+        assert module_spec is not None
+        assert module_spec.loader is not None
+        module = importlib.util.module_from_spec(module_spec)
+        module_spec.loader.exec_module(module)
+    except OSError as error:
+        raise ArenaError(_("{file} cannot be read: {reason}", file=path, reason=error.strerror)) from error
+    except Exception as error:
+        raise _failed(spec, error) from error
+    if not hasattr(module, name):
+        raise ArenaError(_("{file} has no class {name}", file=path, name=name))
+    try:
+        bot: Chooser = getattr(module, name)()
+    except Exception as error:
+        raise _failed(spec, error) from error
+    return bot
+
+
+def play(specs: Sequence[str], bots: Sequence[Chooser], rules: Rules, seed: int) -> list[Record]:
+    """One game; the record of each seat."""
+    game = Game.start(rules, len(bots), seed)
+    records = [Record(seats=1) for _ in bots]
+    while (pending := game.pending) is not None:
+        if isinstance(pending, Deal):
+            if len(game.rounds) >= _TOO_LONG:
+                raise ArenaError(_("after {count} rounds nobody has won: the bots get nowhere", count=_TOO_LONG))
+            game.apply(Move.DEAL)
+            continue
+        seat = pending.seat
+        table = Table.of(game)
+        begin = perf_counter()
+        try:
+            decision = bots[seat].choose(table, pending)
+        except Exception as error:
+            raise _failed(specs[seat], error) from error
+        records[seat].took(perf_counter() - begin)
+        if isinstance(pending, Target) and pending.card is not SECOND_CHANCE:
+            _note_aim(records[seat], game, seat, decision)
+        before = len(game.rounds)
+        try:
+            events = game.apply(decision)
+        except IllegalDecision as error:
+            raise ArenaError(
+                _("the bot {bot} made an illegal decision: {reason}", bot=specs[seat], reason=error)
+            ) from error
+        _note_events(records, events)
+        if len(game.rounds) > before:
+            _note_round(records, game.rounds[-1])
+    _note_end(records, game)
+    return records
+
+
+def _failed(spec: str, error: Exception) -> ArenaError:
+    return ArenaError(_("the bot {bot} failed: {reason}", bot=spec, reason=f"{type(error).__name__}: {error}"))
+
+
+def _note_aim(record: Record, game: Game, seat: int, target: object) -> None:
+    best = max(view.total for view in game.seats)
+    record.aimed += 1
+    record.at_itself += target == seat
+    record.at_leader += (
+        isinstance(target, int) and target in range(len(game.seats)) and game.seats[target].total == best
+    )
+
+
+def _note_events(records: list[Record], events: Sequence[Event]) -> None:
+    for event in events:
+        if isinstance(event, CardDealt):
+            records[event.seat].cards += 1
+        elif isinstance(event, Busted):
+            records[event.seat].busts += 1
+        elif isinstance(event, FlipSeven):
+            records[event.seat].flip_sevens += 1
+
+
+def _note_round(records: list[Record], points: Sequence[int]) -> None:
+    for record, mine in zip(records, points, strict=True):
+        record.rounds += 1
+        record.points += mine
+        record.points_squared += mine * mine
+
+
+def _note_end(records: list[Record], game: Game) -> None:
+    outcome = game.outcome()
+    totals = [seat.total for seat in game.seats]
+    for seat, record in enumerate(records):
+        higher = sum(total > totals[seat] for total in totals)
+        level = totals.count(totals[seat]) - 1
+        place = 1 + higher + level / 2
+        record.places += place
+        record.places_squared += place * place
+        record.wins += outcome is not None and outcome.winner == seat

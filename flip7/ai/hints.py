@@ -1,0 +1,119 @@
+"""What the champion would do, and why: the chance to win of every option, and one sentence."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from flip7.ai.champion import win_chances
+from flip7.ai.hand import Hand
+from flip7.ai.odds import bust_risk, cards_to_come, expected_ahead, flip_seven_chance
+from flip7.ai.table import Table
+from flip7.ai.three import bust_in_three
+from flip7.engine import FLIP_THREE, FREEZE, Decision, Move, Target, Turn
+from flip7.i18n import Percent, Text, _, ngettext
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An answer to: what would the champion do?"""
+
+    options: tuple[tuple[Decision, float], ...]
+    """Every option with its chance to win the match, in the order of the pending options."""
+    best: Decision
+    reason: Text
+
+
+def hint(table: Table, pending: Turn | Target) -> Hint:
+    """The hint, at once."""
+    thinking = think_hint(table, pending)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            found: Hint = end.value
+            return found
+
+
+def think_hint(table: Table, pending: Turn | Target) -> Generator[None, None, Hint]:
+    """The hint, in slices of a few milliseconds."""
+    chances = yield from win_chances(table, pending, seed=0)
+    best = max(chances, key=lambda option: chances[option])
+    if isinstance(pending, Turn):
+        reason = _why_hit(table, pending.seat) if best is Move.HIT else _why_stay(table, pending.seat)
+    else:
+        assert isinstance(best, int)
+        reason = _why_target(table, pending, best)
+    yield
+    options = tuple((option, min(max(chances[option], 0.0), 1.0)) for option in pending.options)
+    return Hint(options, best, reason)
+
+
+def _why_hit(table: Table, seat: int) -> Text:
+    view = table.seats[seat]
+    mine = view.total + view.points
+    if not view.points:
+        return _("You have nothing to lose yet.")
+    beaten_by = [
+        other.total + other.points
+        for index, other in enumerate(table.seats)
+        if index != seat and not other.active and other.total + other.points >= max(table.rules.target, mine)
+    ]
+    risk = Percent(bust_risk(table, seat))
+    if beaten_by and not table.rules.challenge:
+        return _("{risk} risk, but staying would lose the match: {total} points are to be beaten.",
+                 risk=risk, total=max(beaten_by))  # fmt: skip
+    if view.second_chance:
+        return _("Your Second Chance takes a duplicate away: one more card cannot hurt.")
+    seven = flip_seven_chance(table, seat)
+    if seven:
+        return _("{risk} risk, and a chance of {chance} for the Flip 7.", risk=risk, chance=Percent(seven))
+    expected = round(expected_ahead(table, seat))
+    if expected > view.points:
+        return ngettext(
+            "{risk} risk, and on average you end with {count} point instead of {now}.",
+            "{risk} risk, and on average you end with {count} points instead of {now}.",
+            expected, risk=risk, now=view.points,
+        )  # fmt: skip
+    if mine < _best_rival(table, seat):
+        behind = _best_rival(table, seat) - mine
+        return ngettext(
+            "{risk} risk, but who is {count} point behind has to dare.",
+            "{risk} risk, but who is {count} points behind has to dare.",
+            behind, risk=risk,
+        )  # fmt: skip
+    return _("{risk} risk, and the others will not wait.", risk=risk)
+
+
+def _why_stay(table: Table, seat: int) -> Text:
+    view = table.seats[seat]
+    mine = view.total + view.points
+    risk = Percent(bust_risk(table, seat))
+    if mine >= table.rules.target and (table.rules.challenge or mine > _best_rival(table, seat)):
+        return _("{risk} risk, and {total} points can win the match now.", risk=risk, total=mine)
+    if len(table.seats) > 1 and mine > _best_rival(table, seat):
+        return _("{risk} risk, and {total} points would put you in the lead.", risk=risk, total=mine)
+    return ngettext(
+        "{risk} risk: better keep the {count} point.",
+        "{risk} risk: better keep the {count} points.",
+        view.points, risk=risk,
+    )  # fmt: skip
+
+
+def _why_target(table: Table, pending: Target, best: int) -> Text:
+    view = table.seats[best]
+    if pending.card is FREEZE:
+        if best == pending.seat:
+            return ngettext("It brings your {count} point home.", "It brings your {count} points home.", view.points)
+        if view.total + view.points >= _best_rival(table, pending.seat):
+            return _("It stops the strongest rival at {total} points.", total=view.total + view.points)
+        return _("It ends this row before it grows.")
+    if pending.card is FLIP_THREE:
+        bust = bust_in_three(cards_to_come(table), Hand.of(view))
+        if best == pending.seat:
+            return _("Your row can take three cards: the risk is {risk}.", risk=Percent(bust))
+        return _("Three cards bust this row with a chance of {risk}.", risk=Percent(bust))
+    return _("There it helps against you least.")
+
+
+def _best_rival(table: Table, seat: int) -> int:
+    """The highest total of the others, as the cards lie now."""
+    return max((other.total + other.points for index, other in enumerate(table.seats) if index != seat), default=0)

@@ -1,0 +1,130 @@
+"""The chance to win with each option, from the race and a search through our own next cards."""
+
+from collections.abc import Callable, Generator, Mapping
+from typing import Final
+
+from flip7.ai.forecast import Outlook, experience
+from flip7.ai.hand import Hand, Search
+from flip7.ai.odds import cards_to_come
+from flip7.ai.prospects import Fate, Prospects, fate
+from flip7.ai.race import Race
+from flip7.ai.table import Table
+from flip7.ai.three import after_three, deal
+from flip7.engine import FLIP_THREE, FREEZE, Card, Decision, Move, Status, Target, Turn
+
+_AHEAD: Final = 3
+"""Cards that are looked through before a turn."""
+_AHEAD_OF_TARGET: Final = 2
+"""The same where every target needs its own look."""
+_HANDS_A_SLICE: Final = 40
+_NOTHING_TO_LOSE: Final = 1e-6
+"""Who has no points hits. If nobody took the last card of a deck, no match would ever end."""
+
+
+def weigh(race: Race, table: Table, pending: Turn | Target) -> Generator[None, None, dict[Decision, float]]:
+    """The chance to win with each option, in slices."""
+    position = Position(race, table, pending.seat)
+    yield
+    if isinstance(pending, Turn):
+        search = position.search({})
+        yield
+        stay = search.stay(position.hand)
+        hit = search.hit(position.hand, _AHEAD)
+        if not table.seats[pending.seat].points:
+            hit = max(hit, stay + _NOTHING_TO_LOSE)
+        return {Move.HIT: hit, Move.STAY: stay}
+    chances: dict[Decision, float] = {}
+    for option in pending.options:
+        if pending.card is FLIP_THREE and option == pending.seat:
+            chances[option] = yield from position.with_three_cards()
+        else:
+            chances[option] = position.with_target(pending.card, option)
+        yield
+    return chances
+
+
+def own_play(race: Race, table: Table, seat: int) -> Callable[[Hand], bool]:
+    """How the seat would go on with other hands in this round, as far as one can say it now."""
+    search = Position(race, table, seat).search({})
+    known: dict[Hand, bool] = {}
+
+    def goes_on(hand: Hand) -> bool:
+        if hand not in known:
+            known[hand] = search.hit(hand, 2) > search.stay(hand)
+        return known[hand]
+
+    return goes_on
+
+
+class Position:
+    """One moment of a match, as the seat that has to decide sees it."""
+
+    def __init__(self, race: Race, table: Table, seat: int) -> None:
+        self.hand = Hand.of(table.seats[seat])
+        self._race = race
+        self._table = table
+        self._seat = seat
+        self._counts = cards_to_come(table)
+        self._experience = experience(len(table.seats))
+        self._rivals = [other for other in range(len(table.seats)) if other != seat]
+        self._fates: dict[int, Fate] = {}
+        self._at_once = self._prospects({rival: ((table.seats[rival].points, 1.0),) for rival in self._rivals})
+
+    def search(self, changed: Mapping[int, Outlook]) -> Search:
+        """Our own next cards, if the rounds of these seats look like that."""
+        alone = not any(self._table.seats[rival].active and rival not in changed for rival in self._rivals)
+        return Search(self._counts, self._prospects(changed), self._at_once, alone=alone)
+
+    def with_target(self, card: Card, target: int) -> float:
+        """Our chance if the card in hand is for that seat."""
+        view = self._table.seats[target]
+        if card is FREEZE:
+            if target == self._seat:
+                return self._prospects({})[view.points]
+            return self._however_we_go_on({target: ((view.points, 1.0),)})
+        if card is FLIP_THREE:
+            return self._however_we_go_on({target: after_three(self._counts, Hand.of(view), self._experience)})
+        return self._however_we_go_on({target: self._experience.outlook(True, len(view.numbers), view.points)})
+
+    def with_three_cards(self) -> Generator[None, None, float]:
+        """Our chance if we take a Flip Three ourselves."""
+        search = self.search({})
+        usual = self._prospects({})
+        ends: dict[int, float] = {}
+        hands = {self.hand: 1.0}
+        for _card in range(3):
+            hands = deal(self._counts, hands, ends)
+            yield
+        value = ends.pop(0, 0.0) * usual[0]
+        value += sum(chance * self._at_once[points] for points, chance in ends.items())
+        for number, (hand, chance) in enumerate(hands.items()):
+            value += chance * search.best(hand, 1)
+            if number % _HANDS_A_SLICE == 0:
+                yield
+        return value
+
+    def _however_we_go_on(self, changed: Mapping[int, Outlook]) -> float:
+        mine = self._table.seats[self._seat]
+        if mine.status is Status.ACTIVE:
+            return self.search(changed).best(self.hand, _AHEAD_OF_TARGET)
+        return self._prospects(changed)[mine.points]
+
+    def _prospects(self, changed: Mapping[int, Outlook]) -> Prospects:
+        fates = [
+            self._fate_of(rival, changed[rival]) if rival in changed else self._usual_fate(rival)
+            for rival in self._rivals
+        ]
+        table = self._table
+        return Prospects(self._race, table.rules, table.seats[self._seat].total, fates, table.round_number)
+
+    def _usual_fate(self, seat: int) -> Fate:
+        if seat not in self._fates:
+            view = self._table.seats[seat]
+            outlook: Outlook = ((view.points, 1.0),)
+            if view.active:
+                outlook = self._experience.outlook(view.second_chance, len(view.numbers), view.points)
+            self._fates[seat] = self._fate_of(seat, outlook)
+        return self._fates[seat]
+
+    def _fate_of(self, seat: int, outlook: Outlook) -> Fate:
+        return fate(self._race, self._table.rules.target, self._table.seats[seat].total, outlook)
