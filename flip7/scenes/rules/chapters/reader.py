@@ -1,0 +1,47 @@
+"""Whom the rules are told to: a table with its switches and its edition."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from flip7.engine import Rules
+from flip7.i18n import Text, _, pgettext
+from flip7.scenes.cardtexts import points
+from flip7.scenes.rules.blocks import Block, Callout, Mood
+
+EDITION_NAMES: Final[Mapping[str, Text]] = {
+    # TRANSLATORS: the printed editions of the game, as headings; "House rules" is a mix of their rules.
+    "de": pgettext("edition", "German edition"),
+    "fr": pgettext("edition", "French edition"),
+    "pl": pgettext("edition", "Polish edition"),
+    "custom": pgettext("edition", "House rules"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of the rules. `key` names it for whoever opens the book at that place."""
+
+    key: str
+    icon: str
+    title: Text
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """The rules that are told, and the name they go by."""
+
+    rules: Rules
+    edition: str
+
+    @property
+    def target(self) -> Text:
+        """The points that end the game, as the object of a sentence."""
+        return points(self.rules.target)
+
+    def only_here(self, text: Text) -> Callout:
+        """A rule that other editions have otherwise, under the name of this one."""
+        name = EDITION_NAMES[self.edition]
+        # TRANSLATORS: above a rule that other editions have otherwise; {edition} is "German edition" or "House rules".
+        return Callout(Mood.EDITION, text, _("{edition}: this is how it goes", edition=name))
