@@ -1,0 +1,338 @@
+"""The end of a match: the podium rises, the winner is celebrated, awards are given, a rematch is one press away."""
+
+from collections.abc import Callable
+from math import cos, radians, sin
+from random import Random
+from typing import Final
+
+from flip7.awards import awards
+from flip7.engine.events import Reason
+from flip7.history import History, places, standing
+from flip7.i18n import Text, _, ngettext
+from flip7.scenes import doors
+from flip7.scenes.chart import Chart, Standing, draw_award
+from flip7.scenes.house import House
+from flip7.scenes.page import HouseScene
+from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
+from flip7.session import Match, SeatPlan
+from flip7.ui import cardfaces
+from flip7.ui.canvas import Box, Canvas, Gradient
+from flip7.ui.easing import in_out_cubic, linear, out_back, out_bounce, out_cubic
+from flip7.ui.fonts import FontName
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.particles import Particles
+from flip7.ui.scene import Transition
+from flip7.ui.text import line_height
+from flip7.ui.theme import RGB, STRONG, TAGLINE, Pad, Radius, TextStyle, Tone, theme
+from flip7.ui.timeline import Call, Pause, Sound, Timeline, Timelines, Tween
+from flip7.ui.widgets.button import Button, ButtonStyle
+
+_MARGIN: Final = 40.0
+_WIDEST: Final = 2240.0
+_HEADLINE: Final = TextStyle(FontName.DISPLAY, 76, Tone.GOLD_LIGHT, least=30)
+_LARGEST_HEAD: Final = 1.12
+"""The headline is large in itself: when a player wants larger letters, the room goes to the small ones."""
+_STEPS: Final = (1.0, 0.7, 0.47)
+"""How high the columns of the three places are, beside the first."""
+_ORDERS: Final = {1: (0,), 2: (1, 0), 3: (1, 0, 2)}
+"""From left to right: the winner stands in the middle of three."""
+_TILE: Final = 96.0
+_POINTS: Final = 46.0
+_FAN: Final = 112.0
+"""How far the cards behind the winner's tile stand out above it."""
+_NAME: Final = STRONG.sized(28)
+_CREAM: Final[RGB] = (255, 246, 228)
+_GOLD: Final[RGB] = (245, 184, 46)
+_PRESSES: Final = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK, Kind.BACK)
+
+
+class PodiumScene(HouseScene):
+    """A press while the podium still rises brings it to its place; from then on the buttons mean what they say."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        super().__init__(house)
+        self._match = match
+        self._plan = match.plan
+        history = History.of(match)
+        self._history = history
+        self._places = places(history.totals)
+        self._ranked = standing(history.totals)[:3]
+        self._lost = history.outcome is not None and history.outcome.reason is Reason.CHALLENGE_LOST
+        self._awards = awards(history, [seat.name for seat in match.plan.seats])
+        self._chart = Chart(match.plan, history)
+        self._standing = Standing(match.plan, history.totals)
+        self._risen = [0.0] * len(self._ranked)
+        self._crowned = 0.0
+        self._aside = 0.0
+        """How far the podium has made room for the figures, from 0 to 1."""
+        self._drawn = 0.0
+        self._revealed = [0.0] * len(self._awards)
+        self._opening = True
+        self._particles = Particles(Random(match.seed))
+        self._size = (0.0, 0.0)
+        self._rematch = Button(_("Rematch"), self._play_again, ButtonStyle.PRIMARY, icon="icons/restart", key="rematch")
+        self._new_table = Button(_("New table"), self._set_up, icon="icons/plus", key="new_table")
+        self._title = Button(_("Main menu"), self.back, icon="icons/home", key="title")
+        self.ring.replace([self._rematch, self._new_table, self._title])
+        self.ring.focus(self._rematch)
+        self._timelines = Timelines(house.audio.play, house.speed)
+        self._timelines.push(self._rise())
+        self._timelines.push(self._hand_out())
+        if house.reduced_motion:
+            house.audio.play("challenge_lost" if self._lost else "victory")
+            self._timelines.finish_all()
+            self._particles.clear()
+
+    @property
+    def animating(self) -> bool:
+        return self._timelines.busy or self._particles.alive
+
+    def layout(self, size: tuple[float, float]) -> None:
+        width, height = size
+        self._size = size
+        inner = min(_WIDEST, width - 2 * _MARGIN)
+        left = (width - inner) / 2
+        buttons = (self._rematch, self._new_table, self._title)
+        tall = max(84.0, *(button.wanted_height for button in buttons))
+        wide = [button.wanted_width + Pad.LARGE for button in buttons]
+        room = inner - 2 * Pad.LARGE
+        shrink = min(1.0, room / sum(wide))
+        across = (width - sum(wide) * shrink - 2 * Pad.LARGE) / 2
+        for button, wanted in zip(buttons, wide, strict=True):
+            button.place(Box(across, height - tall - 28, wanted * shrink, tall))
+            across += wanted * shrink + Pad.LARGE
+        head = 20.0 + line_height(_modest(_HEADLINE)) + line_height(_modest(TAGLINE)) * 0.9
+        self._head = Box(left, 12, inner, head)
+        middle = Box(left, head + 24, inner, height - tall - 28 - Pad.LARGE - head - 24)
+        rows = 2 if middle.height > 1000 and len(self._awards) > 3 else 1
+        card = max(226.0, min(250.0 if rows == 2 else 300.0, middle.height * 0.32)) * min(1.16, theme.text_scale)
+        awarded = rows * (card + 34) if self._awards else 0.0
+        self._lay_out_figures(Box(middle.left, middle.top, middle.width, middle.height - awarded))
+        self._lay_out_awards(Box(middle.left, middle.bottom - awarded, middle.width, awarded), rows, card)
+
+    def _lay_out_figures(self, room: Box) -> None:
+        count = len(self._plan.seats)
+        gap = 20.0
+        podium = min(640.0, max(470.0, room.width * 0.325))
+        table = self._standing.wanted_width if count > 1 else 0.0
+        self._stage = Box(room.left, room.top, podium, room.height)
+        rest = room.right - self._stage.right - gap - (table + gap if table else 0)
+        self._chart_box = Box(self._stage.right + gap, room.top, rest, room.height)
+        self._table_box = Box(room.right - table, room.top, table, room.height)
+
+    def _lay_out_awards(self, room: Box, rows: int, height: float) -> None:
+        count = max(1, -(-len(self._awards) // rows))
+        gap = 16.0
+        width = min(430.0, (room.width - (count - 1) * gap) / count)
+        self._cards: list[Box] = []
+        for index in range(len(self._awards)):
+            row, column = divmod(index, count)
+            in_row = min(count, len(self._awards) - row * count)
+            left = room.centerx - (in_row * (width + gap) - gap) / 2
+            self._cards.append(Box(left + column * (width + gap), room.top + 34 + row * (height + 34), width, height))
+
+    def handle(self, intent: Intent) -> bool:
+        beside = intent.kind is Kind.PRESS and self.ring.at(intent.pos) is None
+        if self._opening and (intent.kind in _PRESSES or beside):
+            self._timelines.skip()
+            return True
+        if intent.kind is Kind.SKIP or beside:
+            self._timelines.finish_all()
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.animating:
+            self._timelines.advance(dt)
+            self._particles.update(dt)
+            self.invalidate()
+
+    def back(self) -> None:
+        """To the title: the match is over, so that nothing is lost."""
+        self.house.audio.play("back")
+        doors.go_to_title(self.manager, self.house)
+
+    def _play_again(self) -> None:
+        self.manager.replace(doors.table(self.house, self.house.new_match(self._plan)))
+
+    def _set_up(self) -> None:
+        # The title lies beneath, so that there is a way back from the new table.
+        self.manager.reset_to(doors.title(self.house), Transition.NONE)
+        self.manager.push(doors.new_table(self.house))
+
+    def _rise(self) -> Timeline:
+        """The third place first, the winner last."""
+        timeline = Timeline(Pause(0.3))
+        for index in reversed(range(len(self._ranked))):
+            timeline.add(Sound("rise"))
+            timeline.with_previous(Tween(0.65 if index == 0 else 0.4, self._rising(index), out_back))
+        timeline.add(Sound("challenge_lost" if self._lost else "victory")).add(Call(self._celebrate))
+        return timeline
+
+    def _hand_out(self) -> Timeline:
+        timeline = Timeline()
+        if not self._lost:
+            timeline.add(Tween(0.5, self._crown, out_bounce)).add(Pause(0.7))
+        timeline.add(Tween(0.6, self._step_aside, in_out_cubic))
+        timeline.add(Tween(1.1, self._draw_lines, linear))
+        for index in range(len(self._awards)):
+            timeline.add(Sound("award"), at=-0.5 if index == 0 else 0.15)
+            timeline.with_previous(Tween(0.4, self._revealing(index), out_cubic))
+        return timeline
+
+    def _rising(self, index: int) -> Callable[[float], None]:
+        def to(share: float) -> None:
+            self._risen[index] = share
+
+        return to
+
+    def _revealing(self, index: int) -> Callable[[float], None]:
+        def to(share: float) -> None:
+            self._revealed[index] = share
+
+        return to
+
+    def _crown(self, share: float) -> None:
+        self._crowned = share
+
+    def _step_aside(self, share: float) -> None:
+        self._aside = share
+
+    def _draw_lines(self, share: float) -> None:
+        self._drawn = share
+
+    def _celebrate(self) -> None:
+        self._opening = False
+        if self._lost or self.house.reduced_motion:
+            return
+        width, height = self._size
+        colour = seat_colour(self._plan.seats[self._ranked[0]])
+        colours = (colour, colour, colour, _lighter(colour, 0.5), _GOLD, _CREAM)
+        self._particles.burst((0, height), colours, 130, angle=32, spread=24, speed=height * 2.6)
+        self._particles.burst((width, height), colours, 130, angle=-32, spread=24, speed=height * 2.6)
+        self._particles.rain(Box(0, 0, width, height), colours, 220, seconds=3.5)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        width, height = self._size
+        stage = self._stage.move((width / 2 - self._stage.centerx) * (1 - self._aside), 0)
+        if not self._lost:
+            colour = seat_colour(self._plan.seats[self._ranked[0]])
+            canvas.spotlight((stage.centerx, stage.centery), stage.height * 0.8, (*colour, 70))
+        # Behind everything that is read.
+        self._particles.draw(canvas)
+        self._draw_podium(canvas, stage)
+        if not self._opening:
+            self._draw_head(canvas)
+        # Drawn out of sight already while the winner is being looked at: the first time takes longest. Whoever records
+        # texts wants those that are seen.
+        if self._aside > 0 or (self._crowned >= 1 and canvas.texts is None):
+            hidden = 1 - self._aside
+            self._chart.draw(canvas, self._chart_box.move(width * hidden, 0), self._drawn)
+            if self._table_box.width:
+                self._standing.draw(canvas, self._table_box.move(width * hidden, 0))
+            for award, box, share in zip(self._awards, self._cards, self._revealed, strict=True):
+                draw_award(canvas, award, self._plan.seats[award.seat], box.move(0, height * 0.5 * hidden), share)
+        self.ring.draw(canvas)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        title, detail = self._headline()
+        style, below = _modest(_HEADLINE), _modest(TAGLINE)
+        head = Box(self._head.left, self._head.top, self._head.width, line_height(style))
+        if self._lost:
+            canvas.text(title, head, style.in_colour(Tone.CREAM))
+        else:
+            canvas.text(title, head.move(0, 5), style.in_colour(Tone.GOLD_EDGE))
+            canvas.text(title, head, style)
+        canvas.text(detail, Box(head.left, head.bottom - 8, head.width, line_height(below)), below)
+
+    def _headline(self) -> tuple[Text, Text | str]:
+        history, outcome = self._history, self._history.outcome
+        best = max(history.totals)
+        first = [self._plan.seats[seat].name for seat in self._ranked if history.totals[seat] == best]
+        points = ngettext("{count} point", "{count} points", best)
+        rounds = ngettext("{count} round", "{count} rounds", len(history.rounds))
+        if outcome is not None and outcome.reason is Reason.CHALLENGE_LOST:
+            target = self._plan.rules.target
+            return _("Not this time"), ngettext(
+                "{count} point short of {target}", "{count} points short of {target}", target - best, target=target
+            )
+        if outcome is not None and outcome.reason is Reason.CHALLENGE_WON:
+            return _("Challenge won!"), f"{' & '.join(first)} · {points} · {rounds}"
+        return _("{name} wins!", name=first[0]), f"{points} · {rounds}"
+
+    def _draw_podium(self, canvas: Canvas, stage: Box) -> None:
+        count = len(self._ranked)
+        column = min(200.0, (stage.width - 20) / 3)
+        left = stage.centerx - count * column / 2
+        # Cards, crown, tile, name and points of the winner need their room above the highest column.
+        high = max(90.0, min(340.0, stage.height - _TILE - line_height(_NAME) - _POINTS - _FAN))
+        with canvas.clip(Box(0, 0, self._size[0], stage.bottom)):
+            for slot, index in enumerate(_ORDERS[count]):
+                seat = self._ranked[index]
+                step = _STEPS[self._places[seat] - 1] * high
+                hidden = (1 - self._risen[index]) * (step + 260)
+                box = Box(left + slot * column + 5, stage.bottom - step + hidden, column - 10, step + 60)
+                self._draw_column(canvas, seat, box, step)
+
+    def _draw_column(self, canvas: Canvas, seat: int, box: Box, step: float) -> None:
+        plan, place = self._plan.seats[seat], self._places[seat]
+        first = place == 1 and not self._lost
+        label = line_height(_NAME)
+        points = Box(box.left, box.top - _POINTS, box.width, _POINTS - 4)
+        name = Box(box.left - 5, points.top - label, box.width + 10, label)
+        side = _TILE if place == 1 else _TILE * 0.8
+        tile = Box(box.centerx - side / 2, name.top - side - 4, side, side)
+        if first:
+            self._draw_cards(canvas, seat, tile)
+            canvas.glow(tile, Tone.GOLD, side * 0.26, 0.8, reach=30)
+        draw_seat_tile(canvas, plan, tile)
+        if first and self._crowned > 0:
+            crown = Box(tile.centerx - 32, tile.top - 36 - 260 * (1 - self._crowned), 64, 52)
+            canvas.image("icons/crown", crown.move(0, 3), Tone.GOLD_EDGE)
+            canvas.image("icons/crown", crown, Tone.GOLD_LIGHT)
+        canvas.text(plan.name, name, _NAME)
+        total = TextStyle(FontName.DISPLAY, 38, Tone.CREAM)
+        canvas.text(str(self._history.totals[seat]), points, total)
+        self._draw_block(canvas, plan, box, step, place)
+
+    def _draw_block(self, canvas: Canvas, plan: SeatPlan, box: Box, step: float, place: int) -> None:
+        colour = seat_colour(plan)
+        canvas.rect(box, Gradient(colour, _darker(colour, 0.38)), Radius.MEDIUM)
+        canvas.rect(Box(box.left, box.top, box.width, 14), _lighter(colour, 0.45), 7)
+        if self._lost and len(self._ranked) == 1:
+            return
+        size = min(120.0, step * 0.8) / theme.text_scale
+        numeral = TextStyle(FontName.DISPLAY, size, (24, 18, 60))
+        canvas.text(str(place), Box(box.left, box.top + 14, box.width, step - 20), numeral)
+
+    def _draw_cards(self, canvas: Canvas, seat: int, tile: Box) -> None:
+        """The numbers of the winner's best round, fanned out behind the tile."""
+        best = self._history.seats[seat].best
+        row = self._history.rounds[best - 1].seats[seat].row if best else ()
+        width = 62.0
+        card = Box(0, 0, width, cardfaces.height(width))
+        for index, number in enumerate(row):
+            turn = (index - (len(row) - 1) / 2) * min(26.0, 130 / max(1, len(row)))
+            card.center = _around(tile.center, turn, _TILE / 2 + _FAN - card.height / 2 - 8)
+            cardfaces.draw_card(canvas, number.name, Box(card), angle=turn)
+
+
+def _modest(style: TextStyle) -> TextStyle:
+    return style.sized(style.size * min(1.0, _LARGEST_HEAD / theme.text_scale))
+
+
+def _around(centre: tuple[float, float], degrees: float, arm: float) -> tuple[float, float]:
+    turn = radians(degrees)
+    return centre[0] + arm * sin(turn), centre[1] - arm * cos(turn)
+
+
+def _lighter(colour: RGB, share: float) -> RGB:
+    red, green, blue = (round(part + (255 - part) * share) for part in colour)
+    return red, green, blue
+
+
+def _darker(colour: RGB, share: float) -> RGB:
+    red, green, blue = (round(part * (1 - share)) for part in colour)
+    return red, green, blue

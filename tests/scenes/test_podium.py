@@ -1,0 +1,170 @@
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from flip7.awards import awards
+from flip7.engine import Rules
+from flip7.history import History
+from flip7.scenes import doors
+from flip7.scenes.chart import highlighted, spread
+from flip7.scenes.house import House
+from flip7.scenes.podium import PodiumScene
+from flip7.session import Match
+from flip7.ui import Fitting, Intent, Offscreen, Scene
+from tests.scenes.stage import click, house, large_table, match_of, press, texts
+
+
+def a_match(seats: int = 4, rules: Rules | None = None) -> Match:
+    plan = large_table(seats)
+    return match_of(replace(plan, rules=rules or plan.rules), None)
+
+
+def podium(match: Match, home: House | None = None, size: tuple[int, int] = (1280, 720)) -> Offscreen:
+    screen = Offscreen(size)
+    screen.manager.push(PodiumScene(home or house(), match))
+    screen.draw()
+    return screen
+
+
+def settled(match: Match, home: House | None = None, size: tuple[int, int] = (1280, 720)) -> Offscreen:
+    screen = podium(match, home, size)
+    screen.advance(20)
+    return screen
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches that a table was opened for."""
+    opened: list[Match] = []
+
+    def table(_house: House, match: Match) -> Scene:
+        opened.append(match)
+        return Scene()
+
+    monkeypatch.setattr(doors, "table", table)
+    monkeypatch.setattr(doors, "title", lambda _house: Scene())
+    monkeypatch.setattr(doors, "new_table", lambda _house: Scene())
+    return opened
+
+
+def test_a_rematch_is_one_press_and_has_the_same_seats(tables: list[Match]) -> None:
+    match = a_match()
+    screen = settled(match)
+    screen.give(Intent.CONFIRM)
+    [again] = tables
+    assert again.plan == match.plan
+    assert again.journal == []
+    assert again.seed != match.seed
+
+
+def test_a_press_while_the_podium_rises_starts_nothing(tables: list[Match]) -> None:
+    screen = podium(a_match())
+    screen.advance(0.3)
+    screen.give(Intent.CONFIRM)
+    assert not tables
+    screen.give(Intent.CONFIRM)
+    assert len(tables) == 1
+
+
+def test_a_rematch_with_the_mouse(tables: list[Match]) -> None:
+    click(settled(a_match()), "rematch")
+    assert len(tables) == 1
+
+
+def test_a_new_table_has_a_way_back(tables: list[Match]) -> None:
+    screen = settled(a_match())
+    press(screen, Intent.RIGHT, Intent.CONFIRM)
+    assert len(screen.manager.scenes) == 2
+
+
+def test_back_leads_to_the_title(tables: list[Match]) -> None:
+    screen = settled(a_match())
+    press(screen, Intent.BACK)
+    [scene] = screen.manager.scenes
+    assert not isinstance(scene, PodiumScene)
+    assert not tables
+
+
+def test_the_winner_and_everybodys_total_are_shown() -> None:
+    match = a_match(6)
+    history = History.of(match)
+    shown = [text.string for text in texts(settled(match))]
+    assert history.winner is not None
+    assert f"{match.plan.seats[history.winner].name} wins!" in shown
+    assert {str(total) for total in history.totals} <= set(shown)
+
+
+def test_every_award_is_handed_out_in_the_end() -> None:
+    match = a_match(6)
+    screen = settled(match)
+    shown = [text.string for text in texts(screen)]
+    for award in awards(History.of(match), [seat.name for seat in match.plan.seats]):
+        assert str(award.title) in shown
+        assert str(award.reason) in shown
+
+
+def test_awards_are_revealed_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    home, heard = house(), list[str]()
+    monkeypatch.setattr(home.audio, "play", heard.append)
+    settled(a_match(6), home)
+    assert heard[:4] == ["rise", "rise", "rise", "victory"]
+    assert heard[4:] == ["award"] * 6
+
+
+def test_a_lost_challenge_has_no_confetti_and_no_winner() -> None:
+    match = a_match(2, Rules(challenge=True, target=1000))
+    screen = podium(match)
+    screen.give(Intent.CONFIRM)
+    screen.advance(0.5)
+    scene = screen.manager.top
+    assert isinstance(scene, PodiumScene)
+    assert not scene._particles.alive
+    missing = 1000 - max(History.of(match).totals)
+    shown = [text.string for text in texts(screen)]
+    assert {"Not this time", f"{missing} points short of 1000"} <= set(shown)
+
+
+def test_a_challenge_won_says_so() -> None:
+    shown = [text.string for text in texts(settled(a_match(1, Rules(challenge=True, target=10))))]
+    assert "Challenge won!" in shown
+
+
+def test_with_reduced_motion_nothing_moves() -> None:
+    home = house()
+    home.change(reduced_motion=True)
+    screen = podium(a_match(6), home)
+    assert not screen.manager.animating
+    before = pygame.image.tobytes(screen.draw(), "RGB")
+    screen.advance(2)
+    assert pygame.image.tobytes(screen.draw(), "RGB") == before
+
+
+def test_in_the_end_nothing_moves_any_more() -> None:
+    assert not settled(a_match()).manager.animating
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 6, 12, 13, 24])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (2560, 1080), (1080, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_every_text_is_there_in_full(seats: int, size: tuple[int, int], text_size: float) -> None:
+    home = house("pl")
+    home.change(text_size=text_size, reduced_motion=True)
+    for text in texts(podium(a_match(seats), home, size)):
+        assert text.fitting is not Fitting.CUT, text
+        assert text.on_surface, text
+
+
+def test_names_beside_a_chart_keep_their_distance_and_their_order() -> None:
+    assert spread([10, 12, 13, 200], 20, 0, 210) == [10, 30, 50, 200]
+    assert spread([190, 195, 200], 20, 0, 200) == [160, 180, 200]
+
+
+def test_of_many_lines_the_leaders_and_the_people_stand_out() -> None:
+    plan = large_table(24)
+    totals = [200 - seat for seat in range(24)]
+    strong = highlighted(plan, totals)
+    assert strong[:5] == (0, 1, 2, 3, 4)
+    assert all(plan.seats[seat].is_person for seat in strong[5:])
+    assert len(strong) == 8
+    assert len(highlighted(large_table(8), totals[:8])) == 8

@@ -1,0 +1,150 @@
+from dataclasses import replace
+
+import pytest
+
+from flip7.engine import EDITIONS
+from flip7.history import History, standing
+from flip7.scenes.house import House
+from flip7.scenes.summary import RoundSummary
+from flip7.session import Match
+from flip7.ui import Fitting, Intent, Offscreen, Scene
+from flip7.ui.canvas import Canvas, DrawnText
+from flip7.ui.theme import theme
+from tests.scenes.stage import click, house, large_table, match_of, texts
+
+
+class Felt(Scene):
+    """The table beneath."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+
+
+class Summary:
+    """A summary over a table, and how often it went on."""
+
+    def __init__(self, match: Match, home: House, size: tuple[int, int] = (1280, 720)) -> None:
+        self.continued = 0
+        self.screen = Offscreen(size)
+        self.screen.manager.push(Felt())
+        self.scene = RoundSummary(home, match, self.go_on)
+        self.screen.manager.push(self.scene)
+        self.screen.draw()
+
+    def go_on(self) -> None:
+        self.continued += 1
+
+    def settle(self) -> None:
+        self.screen.advance(6)
+
+    @property
+    def open(self) -> bool:
+        return self.screen.manager.top is self.scene
+
+
+@pytest.fixture
+def summary() -> Summary:
+    return Summary(match_of(large_table(6)), house())
+
+
+def test_the_first_press_ends_the_counting_and_the_second_goes_on(summary: Summary) -> None:
+    summary.screen.advance(0.8)
+    summary.screen.give(Intent.CONFIRM)
+    assert summary.open
+    assert not summary.scene.animating
+    summary.screen.give(Intent.CONFIRM)
+    assert (summary.continued, summary.open) == (1, False)
+
+
+def test_a_press_meant_for_the_table_does_not_close_it_unseen() -> None:
+    home = house()
+    home.change(reduced_motion=True)
+    summary = Summary(match_of(large_table(6)), home)
+    summary.screen.give(Intent.CONFIRM)
+    assert summary.open
+    summary.screen.advance(0.5)
+    summary.screen.give(Intent.CONFIRM)
+    assert summary.continued == 1
+
+
+def test_it_waits_for_a_press_however_long_it_takes(summary: Summary) -> None:
+    summary.settle()
+    summary.screen.advance(60, step=1)
+    assert summary.open
+    assert not summary.scene.animating
+
+
+def test_a_click_on_its_button_goes_on_once(summary: Summary) -> None:
+    summary.settle()
+    click(summary.screen, "continue")
+    assert (summary.continued, summary.open) == (1, False)
+
+
+def test_a_click_beside_the_button_ends_the_counting_too(summary: Summary) -> None:
+    summary.screen.advance(0.5)
+    summary.screen.give(Intent.press((10, 10)), Intent.release((10, 10)))
+    assert summary.open
+    assert not summary.scene.animating
+
+
+def test_with_reduced_motion_everything_is_there_at_once() -> None:
+    home = house()
+    home.change(reduced_motion=True)
+    assert not Summary(match_of(large_table(4)), home).scene.animating
+
+
+def test_the_rows_stand_in_the_order_of_the_new_totals(summary: Summary) -> None:
+    match = match_of(large_table(6))
+    summary.settle()
+    names = [seat.name for seat in match.plan.seats]
+    # The next dealer is named once more, in the foot.
+    rows = [text for text in texts(summary.screen) if text.string in names]
+    seen = [text.string for text in sorted(rows, key=lambda text: text.box.top)]
+    totals = History.of(match).totals
+    assert seen == [names[seat] for seat in standing(totals)]
+
+
+def test_while_counting_the_old_totals_grow_to_the_new_ones(summary: Summary) -> None:
+    played = History.of(match_of(large_table(6))).rounds[-1]
+    summary.screen.advance(0.2)
+    before = {text.string for text in texts(summary.screen)}
+    assert {str(total) for total in played.totals_before} <= before
+    summary.settle()
+    assert {str(total) for total in played.totals} <= {text.string for text in texts(summary.screen)}
+
+
+def test_the_points_are_heard_one_seat_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    home, heard = house(), list[str]()
+    monkeypatch.setattr(home.audio, "play", heard.append)
+    summary = Summary(match_of(large_table(6)), home)
+    summary.settle()
+    assert sum(cue.startswith("count") for cue in heard) == 6
+
+
+def test_the_next_dealer_is_named_until_the_match_is_over() -> None:
+    plan = replace(large_table(3), rules=replace(EDITIONS["de"], target=60))
+    under_way, over = match_of(plan, 1), match_of(plan, None)
+    shown = [text.string for text in _settled(under_way)]
+    dealer = (History.of(under_way).rounds[-1].dealer + 1) % 3
+    assert f"Next dealer: {plan.seats[dealer].name}" in shown
+    assert not any(text.string.startswith("Next dealer") for text in _settled(over))
+
+
+def _settled(match: Match) -> list[DrawnText]:
+    summary = Summary(match, house())
+    summary.settle()
+    return texts(summary.screen)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 8, 9, 18, 24])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (2560, 1080), (1080, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_every_text_is_there_in_full(seats: int, size: tuple[int, int], text_size: float) -> None:
+    home = house("de")
+    home.change(text_size=text_size)
+    assert theme.text_scale == text_size
+    summary = Summary(match_of(large_table(seats)), home, size)
+    summary.settle()
+    for text in texts(summary.screen):
+        assert text.fitting is not Fitting.CUT, text
+        assert text.on_surface, text
