@@ -1,0 +1,20 @@
+"""How a seat is known on every screen: a tile in its colour with its symbol, or with the face of its character."""
+
+from flip7.session import SeatPlan
+from flip7.ui.canvas import Box, Canvas, Gradient
+from flip7.ui.theme import RGB, SEAT_COLOURS
+
+_LIGHTER = 0.22
+
+
+def seat_colour(plan: SeatPlan) -> RGB:
+    return SEAT_COLOURS[plan.colour % len(SEAT_COLOURS)]
+
+
+def draw_seat_tile(canvas: Canvas, plan: SeatPlan, box: Box, *, alpha: int = 255) -> None:
+    colour = seat_colour(plan)
+    red, green, blue = (round(part + (255 - part) * _LIGHTER) for part in colour)
+    canvas.rect(box, Gradient((red, green, blue), colour), box.width * 0.26, alpha=alpha)
+    inset = box.width * (0.18 if plan.is_person else 0.07)
+    picture = f"symbols/{plan.symbol}" if plan.is_person else f"faces/{plan.who}"
+    canvas.image(picture, box.inflate(-2 * inset, -2 * inset), alpha=alpha)

@@ -1,0 +1,222 @@
+"""The table as it is on screen now. It changes by events only, one at a time, at the moment each is shown.
+
+Drawn afresh from the state of the game it is the same table: `TableModel.of(game)` and the events say the same.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Self
+
+from flip7.engine import (
+    FLIP_THREE,
+    FREEZE,
+    SECOND_CHANCE,
+    Card,
+    Deal,
+    Game,
+    Pending,
+    PutAside,
+    Status,
+    Target,
+)
+from flip7.engine.events import (
+    Busted,
+    CardDealt,
+    CardLost,
+    CardsRanOut,
+    Event,
+    FlipSeven,
+    FlipThreeEnded,
+    FlipThreeStarted,
+    Frozen,
+    GameEnded,
+    Place,
+    Reshuffled,
+    RoundEnded,
+    RoundStarted,
+    Saved,
+    SecondChanceTaken,
+    Stayed,
+    TableCleared,
+)
+
+
+@dataclass
+class SeatModel:
+    """What lies in front of a seat."""
+
+    total: int = 0
+    status: Status = Status.ACTIVE
+    points: int = 0
+    row: list[Card] = field(default_factory=list)
+    bonuses: list[Card] = field(default_factory=list)
+    second_chance: bool = False
+    front: list[Card] = field(default_factory=list)
+    duplicate: Card | None = None
+    hand: Card | None = None
+    """An action card that waits for its target."""
+
+    def cards(self) -> list[Card]:
+        """In the order in which they are gathered when the round is over."""
+        cards = self.row + self.bonuses + self.front
+        if self.second_chance:
+            cards.append(SECOND_CHANCE)
+        if self.duplicate is not None:
+            cards.append(self.duplicate)
+        return cards
+
+    @property
+    def active(self) -> bool:
+        return self.status is Status.ACTIVE
+
+
+@dataclass
+class Aside:
+    """What one Flip Three has put aside, in the order drawn."""
+
+    owner: int
+    cards: list[Card] = field(default_factory=list)
+
+
+@dataclass
+class TableModel:
+    seats: list[SeatModel]
+    deck: int
+    discard: list[Card]
+    dealer: int
+    round_number: int
+    target: int
+    aside: list[Aside] = field(default_factory=list)
+    """The innermost Flip Three last."""
+    pending: Pending | None = None
+    stage: int | None = None
+    """The seat that is shown large: who decides, or to whom a Flip Three is dealt; nobody between rounds."""
+    over: bool = False
+
+    @classmethod
+    def of(cls, game: Game) -> Self:
+        """The table of a game that waits for a decision, or is over."""
+        pending = game.pending
+        model = cls(
+            seats=[
+                SeatModel(
+                    seat.total,
+                    seat.status,
+                    seat.points,
+                    list(seat.row),
+                    list(seat.bonuses),
+                    seat.second_chance,
+                    list(seat.front),
+                    seat.duplicate,
+                )
+                for seat in game.seats
+            ],
+            deck=game.deck_left,
+            discard=list(game.discard),
+            dealer=game.dealer,
+            round_number=game.round_number,
+            target=game.rules.target,
+            over=game.outcome() is not None,
+        )
+        model.aside = [Aside(task.owner, list(task.cards)) for task in game.agenda if isinstance(task, PutAside)]
+        if isinstance(pending, Target):
+            if pending.origin is Place.HAND:
+                model.seats[pending.seat].hand = pending.card
+            else:
+                model.aside[-1].cards.insert(0, pending.card)
+        model.aside = [aside for aside in model.aside if aside.cards]
+        model.ask(pending)
+        return model
+
+    def waiting(self, seat: int) -> list[Card]:
+        """The cards put aside for a seat to carry out."""
+        return [card for aside in self.aside if aside.owner == seat for card in aside.cards]
+
+    def ask(self, pending: Pending | None) -> None:
+        """All that happened has been shown: now somebody decides."""
+        self.pending = pending
+        self.aside = [aside for aside in self.aside if aside.cards]
+        self.stage = None if pending is None or isinstance(pending, Deal) else pending.seat
+
+    def see(self, event: Event) -> None:
+        """Let the table be as it is after an event."""
+        self.pending = None
+        match event:
+            case TableCleared():
+                for seat in self.seats:
+                    self.discard += seat.cards()
+                self.seats = [SeatModel(seat.total) for seat in self.seats]
+            case RoundStarted(number, dealer):
+                self.round_number, self.dealer = number, dealer
+                self.stage = None
+            case CardDealt(index, card, place, points, deck):
+                self.deck = deck
+                self.seats[index].points = points
+                self._put(index, card, place)
+            case Busted(index):
+                self.seats[index].status = Status.BUSTED
+                self.seats[index].points = 0
+            case Saved(index, card):
+                self.seats[index].second_chance = False
+                self.seats[index].duplicate = None
+                self.discard += [SECOND_CHANCE, card]
+            case FlipSeven(index, points):
+                self.seats[index].status = Status.FLIP_SEVEN
+                self.seats[index].points = points
+            case Stayed(index):
+                self.seats[index].status = Status.STAYED
+            case SecondChanceTaken(index, by, origin):
+                self._take(by, SECOND_CHANCE, origin)
+                self.seats[index].second_chance = True
+            case Frozen(index, by, origin):
+                self._take(by, FREEZE, origin)
+                self.seats[index].front.append(FREEZE)
+                self.seats[index].status = Status.FROZEN
+            case FlipThreeStarted(index, by, origin):
+                self._take(by, FLIP_THREE, origin)
+                self.seats[index].front.append(FLIP_THREE)
+                self.aside.append(Aside(index))
+                self.stage = index
+            case FlipThreeEnded() | CardsRanOut():
+                pass
+            case CardLost(index, card, origin):
+                self._take(index, card, origin)
+                self.discard.append(card)
+            case Reshuffled(deck):
+                self.deck = deck
+                self.discard = []
+            case RoundEnded(_, _, totals):
+                self._end_round(totals)
+            case GameEnded():
+                self.over = True
+
+    def _put(self, index: int, card: Card, place: Place) -> None:
+        seat = self.seats[index]
+        match place:
+            case Place.ROW:
+                seat.row.append(card)
+            case Place.BONUSES:
+                seat.bonuses.append(card)
+            case Place.DUPLICATE:
+                seat.duplicate = card
+            case Place.HAND:
+                seat.hand = card
+            case Place.ASIDE:
+                self.aside[-1].cards.append(card)
+
+    def _take(self, owner: int, card: Card, origin: Place) -> None:
+        if origin is Place.HAND:
+            self.seats[owner].hand = None
+            return
+        for aside in reversed(self.aside):
+            if aside.owner == owner and card in aside.cards:
+                aside.cards.remove(card)
+                return
+
+    def _end_round(self, totals: Sequence[int]) -> None:
+        for seat, total in zip(self.seats, totals, strict=True):
+            if seat.status is Status.ACTIVE:
+                seat.status = Status.STAYED
+            seat.total = total
+        self.aside = []
+        self.stage = None

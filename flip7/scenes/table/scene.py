@@ -1,0 +1,414 @@
+"""The table: events become motion, presses become decisions, and the match goes on to its end.
+
+The game is always ahead of the screen. What is pressed while something moves brings the screen up to the game, and
+nothing more: no press can mean a thing that was not there to be seen.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+
+import pygame
+
+from flip7 import i18n
+from flip7.ai.characters import CHARACTERS
+from flip7.ai.odds import bust_risk
+from flip7.engine import FACES, Deal, Decision, Move, Pending, Target, Turn
+from flip7.engine.events import Event, FlipSeven
+from flip7.i18n import Text, _
+from flip7.scenes import doors
+from flip7.scenes.house import House
+from flip7.scenes.table.controls import Controls, draw_counter, draw_ticker
+from flip7.scenes.table.director import Director
+from flip7.scenes.table.effects import Banner
+from flip7.scenes.table.layout import TableLayout
+from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.painter import Painter
+from flip7.scenes.table.players import Players
+from flip7.scenes.table.story import tell
+from flip7.scenes.table.view import View
+from flip7.session import Match
+from flip7.store.settings import Pace
+from flip7.store.settings import Speed as KeptSpeed
+from flip7.ui.canvas import Canvas
+from flip7.ui.cardfaces import BACK, card_picture
+from flip7.ui.focus import FocusRing
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.scene import Scene
+from flip7.ui.theme import theme
+from flip7.ui.timeline import Call, Sound, Speed, Timeline, Timelines
+
+GUARD = 0.3
+"""For so long after another person's turn has begun a press does nothing: it was meant for the last one."""
+_PRESSES = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.SKIP)
+_NEXT_SPEED = {
+    KeptSpeed.NORMAL: KeptSpeed.DOUBLE,
+    KeptSpeed.DOUBLE: KeptSpeed.FOURFOLD,
+    KeptSpeed.FOURFOLD: KeptSpeed.INSTANT,
+    KeptSpeed.INSTANT: KeptSpeed.NORMAL,
+}
+
+
+class TableScene(Scene):
+    """A match on screen."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        super().__init__()
+        self.house = house
+        self.match = match
+        self.model = TableModel.of(match.game)
+        self.view = View()
+        self.director = Director(self.model, self.view, match.plan.seats)
+        self.director.on_told = self._log_it
+        self.story: list[Text] = []
+        self.controls = Controls(self.model, match.plan.rules)
+        self.ring = FocusRing()
+        self._painter = Painter(self.model, self.view, match.plan.seats)
+        self._players = Players(match)
+        self._timelines = Timelines(house.audio.play, house.speed)
+        self.showing: Event | None = None
+        """The event that is in motion now."""
+        self._queue: deque[Event] = deque()
+        self._asks = False
+        self._last_person: int | None = None
+        self._since_asked = GUARD
+        self._summarised = len(match.game.rounds)
+        self._rushing = False
+        self._picture: tuple[object, pygame.Surface] | None = None
+        self._layout = TableLayout((1920.0, 1080.0), len(match.plan.seats))
+        self._connect()
+
+    def _connect(self) -> None:
+        self.controls.hit.on_press = lambda: self._decide_if_ready(Move.HIT)
+        self.controls.stay.on_press = lambda: self._decide_if_ready(Move.STAY)
+        self.controls.on_target = self._decide_if_ready
+        self.controls.speed.on_press = self._next_speed
+        self.controls.log.on_press = self._show_story
+        self.controls.rules.on_press = self._show_rules
+        self.controls.pause.on_press = self._pause
+        self.controls.speed.shortcut = Kind.SPEED
+        self.controls.log.shortcut = Kind.LOG
+        self.controls.rules.shortcut = Kind.RULES
+        self.controls.pause.shortcut = Kind.PAUSE
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self._timelines.busy
+
+    @property
+    def animating(self) -> bool:
+        return self.busy or self.view.particles.alive or self._players.thinking or self._rushing
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [self.ring.wake_in]
+        if not self.busy and self._ai_pending() is not None:
+            waits.append(self._players.remaining(self._pace()))
+        elif not self.busy and isinstance(self.match.game.pending, Deal):
+            waits.append(0.0)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def enter(self) -> None:
+        self.house.audio.play_music("table")
+        self._tell_who()
+        self._refresh()
+
+    def resume(self) -> None:
+        # Speed, motion, language and who plays may have changed meanwhile.
+        self._tell_who()
+        self._refresh()
+
+    def layout(self, size: tuple[float, float]) -> None:
+        self._layout = TableLayout(size, len(self.model.seats))
+        self.view.layout = self._layout
+        self.controls.place(self._layout)
+        self.view.touch()
+        self._prepare()
+        self._refresh()
+
+    def handle(self, intent: Intent) -> bool:
+        match intent.kind:
+            case Kind.BACK:
+                self._pause()
+                return True
+            case Kind.MUTE:
+                self.house.toggle_mute()
+                return True
+            case Kind.PRESS | Kind.CONFIRM if self.busy and not self._meant_for_corner(intent):
+                self._catch_up()
+                return True
+            case kind if kind in _PRESSES and self.busy:
+                self._catch_up()
+                return True
+            case Kind.PICK:
+                return self._pick(intent.index)
+            case Kind.PRESS | Kind.CONFIRM if self._ai_pending() is not None and not self._meant_for_corner(intent):
+                if self._may_rush():
+                    self._rushing = True
+                else:
+                    self._players.hurry()
+                return True
+        return self.ring.handle(intent)
+
+    def _meant_for_corner(self, intent: Intent) -> bool:
+        widget = self.ring.at(intent.pos) if intent.kind is Kind.PRESS else self.ring.focused
+        return widget in self.controls.corner
+
+    def update(self, dt: float) -> None:
+        self.director.reduced_motion = self.house.reduced_motion
+        self._timelines.speed = self._speed()
+        if self.view.particles.alive:
+            self.view.particles.update(dt * min(4.0, self._timelines.speed.value))
+            self.invalidate()
+        self._since_asked += dt
+        pending = self._ai_pending()
+        if pending is not None:
+            self._players.think(pending)
+        if self.busy:
+            self._timelines.advance(dt)
+            self.invalidate()
+        else:
+            self._go_on(dt)
+        if self.ring.update(dt):
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self._table_picture(canvas), (0, 0))
+        self._draw_texts_again(canvas)
+        person = self._person_decides()
+        if not self.busy:
+            self.controls.draw(canvas, self._layout, person=person)
+        draw_ticker(canvas, self._layout.ticker, self.view.ticker)
+        self.ring.draw(canvas)
+        if self.view.counter:
+            draw_counter(canvas, self._layout, self.view.counter)
+        for sprite in self.view.sprites:
+            sprite.draw(canvas, self._layout)
+        for drawing in self.view.drawings:
+            drawing(canvas, self._layout)
+        if self.view.particles.alive:
+            self.view.particles.draw(canvas)
+
+    def _table_picture(self, canvas: Canvas) -> pygame.Surface:
+        """The table without what moves, kept until something on it changes."""
+        key = (self.view.revision, canvas.viewport, i18n.language(), theme.revision)
+        if self._picture is None or self._picture[0] != key:
+            surface = (
+                self._picture[1]
+                if self._picture is not None and self._picture[1].get_size() == canvas.surface.get_size()
+                else pygame.Surface(canvas.surface.get_size())
+            )
+            self._painter.draw(Canvas(surface, canvas.viewport, canvas.assets), self._layout)
+            self._picture = (key, surface)
+        return self._picture[1]
+
+    def _draw_texts_again(self, canvas: Canvas) -> None:
+        """Whoever records the texts drawn wants those of the kept picture, too."""
+        if canvas.texts is not None:
+            self._painter.draw(canvas, self._layout)
+
+    def _decide_if_ready(self, decision: Decision) -> None:
+        """A person's choice, unless it came too quickly to be meant for this turn."""
+        if self.busy or not self._person_decides() or self._since_asked < GUARD:
+            return
+        self.decide(decision)
+
+    def decide(self, decision: Decision) -> None:
+        """Let the game go on; what happens is shown one event after another."""
+        pending = self.match.game.pending
+        if decision is Move.HIT and isinstance(pending, Turn):
+            self.director.risk = bust_risk(self.match.table(), pending.seat)
+        events = self.match.apply(decision)
+        self._rehearse(events)
+        self._queue.extend(events)
+        self._asks = True
+        self.model.pending = None
+        self._refresh()
+        self._show_next()
+        if self._timelines.speed is Speed.INSTANT:
+            self._timelines.finish_all()
+
+    def _show_next(self) -> None:
+        """The timeline of the next event, built from the table as it is now."""
+        self.showing = self._queue.popleft() if self._queue else None
+        if self.showing is not None:
+            timeline = self.director.show(self.showing)
+        elif self._asks:
+            self._asks = False
+            timeline = self._ask(self.match.game.pending)
+        else:
+            return
+        self._timelines.push(timeline.add(Call(self._show_next)))
+
+    def _ask(self, pending: Pending | None) -> Timeline:
+        timeline = self.director.ask(pending)
+        person = pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat)
+        if person and pending is not None:
+            other = self._last_person is not None and self._last_person != pending.seat
+            if other and self.house.settings.banners and self._players.people > 1:
+                banner = Banner(_("{name}, it's your turn", name=self.match.plan.seats[pending.seat].name))
+                banner.still = self.house.reduced_motion
+                timeline.add(Call(lambda: self.view.drawings.append(banner))).add(Sound("turn"))
+                timeline.add(banner.timeline(0.5)).add(Call(lambda: self.view.drawings.remove(banner)))
+        return timeline.add(Call(self._asked))
+
+    def _asked(self) -> None:
+        pending = self.match.game.pending
+        if pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat):
+            self._since_asked = 0.0 if self._last_person not in (None, pending.seat) else GUARD
+            self._last_person = pending.seat
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Offer what can be pressed in this moment."""
+        person = self._person_decides()
+        pending = self.model.pending
+        self.controls.set_speed(self.house.speed)
+        self.controls.risk = None
+        if isinstance(pending, Turn) and self.house.settings.bust_risk:
+            self.controls.risk = bust_risk(self.match.table(), pending.seat)
+        names = [plan.name for plan in self.match.plan.seats]
+        self.ring.replace(self.controls.widgets(self._layout, person=person, names=names))
+        if person and isinstance(pending, Turn):
+            self.ring.focus(self.controls.hit)
+        elif self.controls.targets:
+            others = [target for target in self.controls.targets if pending and target.seat != pending.seat]
+            self.ring.focus((others or self.controls.targets)[0])
+        else:
+            # Nothing is asked of a person: a press means "go on", not the button that happens to be next.
+            self.ring.focus(None)
+        self.invalidate()
+
+    def _go_on(self, dt: float) -> None:
+        """Nothing moves: whoever is next acts, if it is not a person."""
+        if self.match.game.outcome() is not None:
+            self.house.finish(self.match)
+            self.manager.replace(doors.podium(self.house, self.match))
+            return
+        pending = self.match.game.pending
+        if isinstance(pending, Deal):
+            self._rushing = False
+            if self._summarised < len(self.match.game.rounds):
+                self._summarised = len(self.match.game.rounds)
+                self._summarise()
+            else:
+                self.decide(Move.DEAL)
+            return
+        ai = self._ai_pending()
+        if ai is None:
+            return
+        if self._rushing:
+            self._rush(ai)
+            return
+        decision = self._players.wait(dt, self._pace())
+        if decision is not None:
+            self.decide(decision)
+
+    def _summarise(self) -> None:
+        self.manager.push(doors.summary(self.house, self.match, self._deal_next))
+
+    def _deal_next(self) -> None:
+        if isinstance(self.match.game.pending, Deal):
+            self.decide(Move.DEAL)
+
+    def _rush(self, pending: Turn | Target) -> None:
+        """Nobody watches for a decision of their own any more: on to the end of the round."""
+        self.decide(self._players.decide_at_once(pending))
+        self._timelines.finish_all()
+        self.invalidate()
+
+    def _catch_up(self) -> None:
+        """Bring the screen up to the game."""
+        self._timelines.finish_all()
+        self.view.particles.clear()
+        self.invalidate()
+
+    def _may_rush(self) -> bool:
+        return self._ai_pending() is not None and not any(
+            seat.active and plan.is_person
+            for seat, plan in zip(self.match.game.seats, self.match.plan.seats, strict=True)
+        )
+
+    def _pick(self, index: int) -> bool:
+        if index < len(self.controls.targets):
+            self._decide_if_ready(self.controls.targets[index].seat)
+            return True
+        return False
+
+    def _person_decides(self) -> bool:
+        pending = self.model.pending
+        return pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat)
+
+    def _ai_pending(self) -> Turn | Target | None:
+        pending = self.match.game.pending
+        if pending is None or isinstance(pending, Deal) or not self._players.decides(pending.seat):
+            return None
+        return pending
+
+    def _pace(self) -> Pace:
+        if self.house.speed is Speed.INSTANT and self._players.people:
+            return min(self.house.settings.ai_pace, Pace.FAST, key=[*Pace][::-1].index)
+        return self.house.settings.ai_pace
+
+    def _speed(self) -> Speed:
+        speed = self.house.speed
+        # Nobody waits for a card of their own any more: the others hurry up.
+        if self._may_rush() and speed is Speed.NORMAL and self._players.people:
+            return Speed.DOUBLE
+        return speed
+
+    def _next_speed(self) -> None:
+        self.house.change(speed=_NEXT_SPEED[self.house.settings.speed])
+        self.controls.set_speed(self.house.speed)
+        self.invalidate()
+
+    def _pause(self) -> None:
+        self.manager.push(doors.pause(self.house, self.match, self._seats_changed))
+
+    def _show_rules(self) -> None:
+        self.manager.push(doors.rules(self.match.plan.rules, self.match.plan.edition))
+
+    def _show_story(self) -> None:
+        self.manager.push(doors.story(self.story))
+
+    def _seats_changed(self) -> None:
+        self._players = Players(self.match)
+        self._tell_who()
+        self._refresh()
+
+    def _tell_who(self) -> None:
+        """Who sits where may have changed."""
+        plans = self.match.plan.seats
+        self._painter.plans = self.director.plans = plans
+        self._painter.who = [
+            CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans
+        ]
+        self.view.touch()
+
+    def _log_it(self, event: Event) -> None:
+        told = tell(event, [plan.name for plan in self.match.plan.seats])
+        if told is not None:
+            self.story.append(told)
+
+    def _rehearse(self, events: Sequence[Event]) -> None:
+        """The game knows already that there will be a Flip 7: get its pictures ready while nothing moves."""
+        if self._timelines.speed is Speed.INSTANT or self._picture is None:
+            return
+        canvas = Canvas(self._picture[1], self.manager.viewport)
+        for event in events:
+            if isinstance(event, FlipSeven):
+                row = self.match.game.seats[event.seat].row
+                self.director.celebration(event, row).rehearse(canvas, self._layout)
+
+    def _prepare(self) -> None:
+        """Draw every card at the sizes of this table now, so that none is drawn in the middle of a motion."""
+        if self._manager is None:
+            return
+        viewport = self._manager.viewport
+        canvas = Canvas(pygame.Surface((1, 1)), viewport)
+        self._painter.rehearse(canvas, self._layout)
+        places = [self._layout.stage.slot(0), self._layout.stage.extra(0, 1), self._layout.deck]
+        places += [self._layout.panels[0].slot(0), self._layout.panels[0].extra(0, 1)]
+        for name in [*(face.name for face in FACES), BACK]:
+            for width in {place.width for place in places}:
+                card_picture(canvas, name, width)

@@ -1,0 +1,109 @@
+"""What happened, in words: the line under the table, and the log that can be read as the story of a match."""
+
+from collections.abc import Sequence
+
+from flip7.engine import FLIP_THREE, FREEZE, Card, Kind
+from flip7.engine.events import (
+    Busted,
+    CardDealt,
+    CardLost,
+    CardsRanOut,
+    Event,
+    FlipSeven,
+    FlipThreeStarted,
+    Frozen,
+    GameEnded,
+    Loss,
+    Place,
+    Reason,
+    Reshuffled,
+    RoundEnded,
+    RoundStarted,
+    Saved,
+    SecondChanceTaken,
+    Stayed,
+)
+from flip7.i18n import Text, _, ngettext, pgettext
+
+
+def card_name(card: Card) -> Text | str:
+    """A card in the middle of a sentence."""
+    if card.kind is not Kind.ACTION:
+        return card.name.replace("x", "×")
+    if card is FREEZE:
+        # TRANSLATORS: the action card, named in the middle of a sentence
+        return pgettext("card in a sentence", "Freeze")
+    if card is FLIP_THREE:
+        return pgettext("card in a sentence", "Flip Three")
+    return pgettext("card in a sentence", "Second Chance")
+
+
+def tell(event: Event, names: Sequence[str]) -> Text | None:
+    """One line about an event, or None if it speaks for itself."""
+    match event:
+        case RoundStarted(number, dealer):
+            return _("Round {number}: {name} deals.", number=number, name=names[dealer])
+        case CardDealt(seat, card, Place.ASIDE):
+            return _("{name}: {card} is put aside for now.", name=names[seat], card=card_name(card))
+        case CardDealt(seat, card, Place.DUPLICATE):
+            return _("{name} gets another {card}!", name=names[seat], card=card_name(card))
+        case CardDealt(seat, card):
+            return _("{name} gets: {card}", name=names[seat], card=card_name(card))
+        case Busted(seat, card, lost):
+            return ngettext(
+                "{name} busts with a second {card} and loses {count} point.",
+                "{name} busts with a second {card} and loses {count} points.",
+                lost,
+                name=names[seat],
+                card=card_name(card),
+            )
+        case Saved(seat, card):
+            twice = card_name(card)
+            return _("Second Chance! {name} gives the second {card} back and stays in.", name=names[seat], card=twice)
+        case FlipSeven(seat, points):
+            return _("Flip 7! {name} has seven different numbers: {points} points.", name=names[seat], points=points)
+        case Stayed(seat, points):
+            return ngettext(
+                "{name} stays with {count} point.", "{name} stays with {count} points.", points, name=names[seat]
+            )
+        case SecondChanceTaken(seat, by) if seat == by:
+            return _("{name} keeps a Second Chance.", name=names[seat])
+        case SecondChanceTaken(seat, by):
+            return _("{giver} gives {name} a Second Chance.", giver=names[by], name=names[seat])
+        case Frozen(seat, by) if seat == by:
+            return _("{name} uses the Freeze and keeps what is there.", name=names[seat])
+        case Frozen(seat, by):
+            return _("{giver} freezes {name}.", giver=names[by], name=names[seat])
+        case FlipThreeStarted(seat, by) if seat == by:
+            return _("{name} takes the Flip Three: three cards in a row.", name=names[seat])
+        case FlipThreeStarted(seat, by):
+            return _("{giver} plays Flip Three on {name}.", giver=names[by], name=names[seat])
+        case CardLost(seat, card, _origin, loss):
+            return _lost(names[seat], card, loss)
+        case Reshuffled(deck):
+            return ngettext(
+                "The deck was empty: {count} card is shuffled.", "The deck was empty: {count} cards are shuffled.", deck
+            )
+        case CardsRanOut():
+            return _("No card is left: everybody stays.")
+        case RoundEnded(number):
+            return _("Round {number} is over.", number=number)
+        case GameEnded(winner, reason):
+            return _ended(names[winner] if winner is not None else None, reason)
+    return None
+
+
+def _lost(name: str, card: Card, loss: Loss) -> Text:
+    if loss is Loss.BUST:
+        return _("{card} of {name} is lost with the bust.", card=card_name(card), name=name)
+    if loss is Loss.NO_TARGET:
+        return _("{card} of {name} finds nobody and is discarded.", card=card_name(card), name=name)
+    return _("{card} of {name} is discarded.", card=card_name(card), name=name)
+
+
+def _ended(winner: str | None, reason: Reason) -> Text:
+    if reason is Reason.CHALLENGE_LOST:
+        return _("The challenge is lost.")
+    if winner is None:
+        return _("The challenge is won, by both!")
+    return _("{name} wins!", name=winner)

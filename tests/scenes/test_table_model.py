@@ -1,0 +1,45 @@
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flip7.engine import BustPending, Chance, Game, Move, Rules, SecondInFlipThree, Turn, full_deck
+from flip7.engine.cards import Card
+from flip7.scenes.table.model import TableModel
+
+RULES = st.builds(
+    Rules,
+    opening_deal=st.booleans(),
+    second_in_flip3=st.sampled_from(SecondInFlipThree),
+    bust_pending=st.sampled_from(BustPending),
+    target=st.integers(20, 150),
+)
+
+
+def follow(game: Game, seed: int, steps: int) -> None:
+    model = TableModel.of(game)
+    chance = random.Random(seed)
+    for _ in range(steps):
+        pending = game.pending
+        if pending is None:
+            break
+        decision = chance.choice(pending.options)
+        if isinstance(pending, Turn):
+            decision = Move.HIT if chance.random() < 0.8 else Move.STAY
+        for event in game.apply(decision):
+            model.see(event)
+        model.ask(game.pending)
+        assert model == TableModel.of(game)
+
+
+@settings(max_examples=60, deadline=None)
+@given(RULES, st.integers(1, 24), st.integers(0, 2**32))
+def test_the_events_leave_the_table_as_the_state_is(rules: Rules, seats: int, seed: int) -> None:
+    follow(Game.start(rules, seats, seed), seed, 200)
+
+
+@settings(max_examples=100, deadline=None)
+@given(RULES, st.integers(1, 5), st.lists(st.sampled_from([*full_deck(1), *full_deck(1)[-9:] * 4]), max_size=50),
+       st.integers(0, 2**32))  # fmt: skip
+def test_also_with_many_action_cards_in_each_other(rules: Rules, seats: int, deck: list[Card], seed: int) -> None:
+    follow(Game(rules, seats, 0, deck, Chance(seed)), seed, 120)
