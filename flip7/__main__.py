@@ -1,11 +1,14 @@
 """What a double-click starts."""
 
+import os
 import sys
-
-from flip7 import cli
 
 
 def main() -> None:
+    # The greeting of pygame is for programmers.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from flip7 import cli  # noqa: PLC0415, after the line above
+
     sys.exit(cli.run(sys.argv[1:]))
 
 

@@ -1,4 +1,6 @@
-"""What runs without a window: scenarios and measurements."""
+"""The command line: the window's options, and what runs without a window: scenarios and measurements."""
+# What a command needs is imported by the command: the window opens the sooner.
+# ruff: noqa: PLC0415
 
 import argparse
 import json
@@ -8,13 +10,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from flip7 import __version__
-from flip7.bench import measure_engine
-from flip7.engine import scenario
+from flip7 import __version__, bench
 from flip7.i18n import LANGUAGES, N_, Text, _, system_language, use_language
 
 BAD_INPUT = 2
 """The exit status for a wrong argument or file."""
+MOST_PIXELS = 16384
+"""No window is wider or higher than this."""
 
 
 class CommandError(Exception):
@@ -51,6 +53,7 @@ def parser() -> argparse.ArgumentParser:
     top = _Parser(prog="flip7", description=str(_("The card game Flip 7: people and AI opponents at one table.")))
     top.add_argument("--version", action="version", version=f"flip7 {__version__}", help=str(_("show the version")))
     top.add_argument("--lang", choices=sorted(LANGUAGES), help=str(_("the language to speak")))
+    _add_window_options(top)
     commands = top.add_subparsers(dest="command", metavar=str(_("COMMAND")), parser_class=_Parser)
 
     command = commands.add_parser("scenario", help=str(_("play scripted games and print how they end")))
@@ -58,20 +61,51 @@ def parser() -> argparse.ArgumentParser:
     command.set_defaults(run=_scenario)
 
     command = commands.add_parser("bench", help=str(_("measure how fast the game is")))
-    command.add_argument("what", choices=["engine"])
+    command.add_argument("what", choices=bench.WHAT, nargs="?", default="engine")
     command.add_argument("--json", action="store_true", help=str(_("print JSON")))
     command.set_defaults(run=_bench)
+
+    command = commands.add_parser("shots", help=str(_("write pictures of every scene at its telling moments")))
+    command.add_argument("folder", metavar=str(_("FOLDER")), type=Path)
+    command.add_argument("--only", metavar=str(_("NAME")), help=str(_("only pictures with this in their name")))
+    command.add_argument("--size", type=_size, default=(1920, 1080), metavar=str(_("WxH")), dest="picture_size")
+    command.add_argument("--lang", choices=sorted(LANGUAGES), dest="picture_language")
+    command.set_defaults(run=_shots)
     return top
 
 
+def _add_window_options(top: argparse.ArgumentParser) -> None:
+    top.add_argument(
+        "--seed", type=int, metavar=str(_("NUMBER")), help=str(_("the first match is dealt by this number"))
+    )
+    top.add_argument("--size", type=_size, metavar=str(_("WxH")), help=str(_("the size of the window, as in 1280x720")))
+    top.add_argument("--fullscreen", action="store_true", help=str(_("fill the screen")))
+    top.add_argument("--home", metavar=str(_("FOLDER")), help=str(_("where settings, matches and records live")))
+    top.add_argument("--smoke", action="store_true", help=str(_("open every page once, and close again")))
+
+
+def _size(text: str) -> tuple[int, int]:
+    """A window's size out of "1280x720"."""
+    width, height = text.lower().split("x")
+    if not (0 < int(width) <= MOST_PIXELS and 0 < int(height) <= MOST_PIXELS):
+        raise ValueError(text)
+    return int(width), int(height)
+
+
+def _window(options: argparse.Namespace) -> int:
+    from flip7 import app
+
+    chosen = app.Options(options.lang, options.seed, options.size, options.fullscreen, options.home)
+    return app.smoke(chosen) if options.smoke else app.run(chosen)
+
+
 def run(arguments: Sequence[str]) -> int:
-    """Run one command; the exit status."""
+    """Run one command, or the game itself if there is none; the exit status."""
     use_language(_wanted_language(arguments))
     _speak_to_argparse()
     options = parser().parse_args(arguments)
     if options.command is None:
-        parser().print_help()
-        return 0
+        return _window(options)
     try:
         options.run(options)
     except CommandError as error:
@@ -93,6 +127,8 @@ def _wanted_language(arguments: Sequence[str]) -> str:
 
 
 def _scenario(options: argparse.Namespace) -> None:
+    from flip7.engine import scenario
+
     for line, text in _scripts(options.file):
         try:
             outcome = scenario.play(scenario.parse(text))
@@ -141,8 +177,27 @@ def _all_of(stream: TextIO) -> str:
     return stream.read()
 
 
+def _shots(options: argparse.Namespace) -> None:
+    from flip7.shots import take_shots
+
+    if options.picture_language:
+        use_language(options.picture_language)
+    taken = 0
+    try:
+        for path in take_shots(options.folder, options.picture_size, options.only):
+            print(path)
+            taken += 1
+    except OSError as error:
+        message = _("{file} cannot be written: {reason}", file=options.folder, reason=error.strerror)
+        raise CommandError(message) from error
+    if not taken:
+        raise CommandError(_("no picture has {name} in its name", name=options.only))
+
+
 def _bench(options: argparse.Namespace) -> None:
-    figures = asdict(measure_engine())
+    from flip7 import bench
+
+    figures = asdict(bench.measure(options.what))
     if options.json:
         print(json.dumps(figures))
     else:

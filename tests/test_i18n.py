@@ -1,15 +1,8 @@
 import os
-from collections.abc import Iterator
 
 import pytest
 
 from flip7.i18n import Percent, Text, _, ngettext, system_language, use_language
-
-
-@pytest.fixture(autouse=True)
-def _back_to_english() -> Iterator[None]:
-    yield
-    use_language("en")
 
 
 def test_a_text_is_said_in_the_language_of_the_moment() -> None:

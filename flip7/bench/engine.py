@@ -1,4 +1,4 @@
-"""What the performance goals are measured with, each beside its floor in the same run."""
+"""How many whole games the engine plays in a second, beside another program in the same run."""
 
 import time
 from collections.abc import Callable
@@ -51,7 +51,7 @@ def _simple_target(game: Game, pending: Target) -> int:
     return choose(others, key=lambda seat: game.seats[seat].total + game.seats[seat].points)
 
 
-def measure_engine(seconds: float = 3.0) -> EngineSpeed:
+def measure(seconds: float = 3.0) -> EngineSpeed:
     ours = _Pace(play_simple_game)
     other = _Pace(_flop7_game) if find_spec("flop7") else None
     while ours.seconds < seconds:

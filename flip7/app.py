@@ -1,0 +1,158 @@
+"""Opens the window and runs the game in it, with one guard around all of it.
+
+An unexpected error never shows as a traceback. It is written to the log; the match under way is safe, since it is kept
+with every decision; and the player sees a page that says so and leads back to the title.
+"""
+# The scenes are imported within the guard, so that an error in one of them is met by it, too.
+# ruff: noqa: PLC0415
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+import pygame
+
+from flip7 import crash_log
+from flip7.i18n import _
+from flip7.scenes.house import House
+from flip7.store.home import Home
+from flip7.ui.scene import Scene
+from flip7.ui.window import Window
+
+FAILED = 1
+MOST_CRASHES = 5
+"""After so many in one run it makes no sense to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What can be said on the command line about the window."""
+
+    language: str | None = None
+    seed: int | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    home: str | None = None
+
+
+class App:
+    """One run of the program."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.home = Home.find(options.home)
+        self.house = House(self.home, seed=options.seed, language=options.language)
+        self._crashes = 0
+        self._next: Callable[[], Scene] | None = None
+
+    def run(self, first: Callable[[], Scene] | None = None) -> int:
+        """Play until the window is closed; the exit status."""
+        self._next = first or self._title
+        while self._next is not None:
+            try:
+                self._show(self._next)
+            except Exception as error:
+                if not self._stumble(error):
+                    return FAILED
+        with suppress(Exception):
+            self.house.close()
+        return 0
+
+    def parade(self) -> list[str]:
+        """Show every scene for a moment; their names. An error in one of them is not caught here."""
+        from flip7.scenes.smoke import Parade
+
+        window = self._open()
+        parade = Parade(window, self.house)
+        window.on_frame = parade.on_frame
+        window.run(parade.first())
+        return parade.shown
+
+    def _show(self, make: Callable[[], Scene]) -> None:
+        """Run from a scene on until the window closes. Whoever closes it may have said what comes next."""
+        self._next = None
+        window = self._open()
+        window.run(make())
+
+    def _open(self) -> Window:
+        settings = self.house.settings
+        window = Window(
+            "Flip 7",
+            self.options.size or (settings.window.width, settings.window.height),
+            fullscreen=self.options.fullscreen or settings.fullscreen,
+            bindings=self.house.bindings,
+            reduced_motion=lambda: self.house.settings.reduced_motion,
+            audio=self.house.audio,
+        )
+        self.house.attach(window)
+        return window
+
+    def _title(self) -> Scene:
+        from flip7.scenes import doors
+
+        return doors.title(self.house)
+
+    def _stumble(self, error: Exception) -> bool:
+        """Note an unexpected error and have the page for it shown next; False if not even that makes sense."""
+        log = crash_log.write(self.home.log, error)
+        # A window is opened afresh: whatever is broken in the old one is gone with it.
+        with suppress(Exception):
+            pygame.quit()
+        no_window = self.house.window is None
+        self.house.window = None
+        self._crashes += 1
+        if no_window or self._crashes > MOST_CRASHES:
+            print(_farewell(error, None if log is None else str(log)), file=sys.stderr)
+            return False
+        self._next = lambda: self._crash_page(None if log is None else str(log))
+        return True
+
+    def _crash_page(self, log: str | None) -> Scene:
+        from flip7.scenes.crash import CrashScene
+
+        def to_title() -> None:
+            self._next = self._title
+            self.house.quit()
+
+        return CrashScene(log, to_title, self.house.quit)
+
+
+def smoke(options: Options) -> int:
+    """Open every scene in every language for a few frames; not 0, with a reason, if one of them fails."""
+    from tempfile import TemporaryDirectory
+
+    # Never at the player's own home: this plays, and would be recorded.
+    with TemporaryDirectory() as folder:
+        app = App(replace(options, home=options.home or folder))
+        try:
+            seen = app.parade()
+        except Exception as error:
+            with suppress(Exception):
+                pygame.quit()
+            print(f"flip7: {error!r}", file=sys.stderr)
+            crash_log.write(app.home.log, error)
+            return FAILED
+        app.house.close()
+    print(f"flip7: {len(seen)} pages")
+    return 0
+
+
+def _farewell(error: Exception, log: str | None) -> str:
+    lines = [str(_("flip7: the game had to stop: {reason}", reason=error or type(error).__name__))]
+    lines.append(str(_("The match under way is saved.")))
+    if log is not None:
+        lines.append(str(_("What happened is written in {file}.", file=log)))
+    return "\n".join(lines)
+
+
+def run(options: Options) -> int:
+    """Open the game; the exit status."""
+    try:
+        return App(options).run()
+    except KeyboardInterrupt:  # Ctrl+C in the terminal it was started from
+        return 0
+    except Exception as error:  # before there was any window
+        log = crash_log.write(Home.find(options.home).log, error)
+        print(_farewell(error, None if log is None else str(log)), file=sys.stderr)
+        return FAILED

@@ -1,0 +1,14 @@
+"""What the performance goals are measured with, each beside its floor in the same run.
+
+A measurement is imported when it is asked for: each needs other parts of the game.
+"""
+
+from importlib import import_module
+from typing import Any, Final
+
+WHAT: Final = ("engine", "frames", "idle", "start")
+
+
+def measure(what: str) -> Any:
+    """One of `WHAT`: its figures, as a dataclass."""
+    return import_module(f"flip7.bench.{what}").measure()

@@ -1,0 +1,34 @@
+"""The log of unexpected errors: what a player can send to whoever mends the game."""
+
+import platform
+import sys
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+from flip7 import __version__
+
+MOST_BYTES = 512 * 1024
+"""A log grown beyond this becomes the old one, and a new one begins."""
+
+
+def write(log: Path, error: BaseException) -> Path | None:
+    """Append an error; where it was written, or None if that was impossible."""
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        if log.exists() and log.stat().st_size > MOST_BYTES:
+            log.replace(log.with_name(log.name + ".old"))
+        with log.open("a", encoding="utf-8") as file:
+            file.write(_report(error))
+    except OSError:
+        return None
+    return log
+
+
+def _report(error: BaseException) -> str:
+    when = datetime.now().astimezone().isoformat(timespec="seconds")
+    where = f"Flip 7 {__version__}, Python {platform.python_version()}, {platform.platform()}"
+    pygame = sys.modules.get("pygame")
+    if pygame is not None:
+        where += f", pygame-ce {getattr(pygame, '__version__', '?')}"
+    return f"--- {when}, {where}\n{''.join(traceback.format_exception(error))}\n"

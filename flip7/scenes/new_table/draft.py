@@ -1,0 +1,171 @@
+"""A table that is being set up. It may be unfinished at any moment; `plan` makes a table of it that can be played."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from random import Random
+from typing import TypeVar
+
+from flip7.ai.characters import CHARACTERS
+from flip7.engine import EDITIONS, BustPending, Rules, SecondInFlipThree
+from flip7.engine.rules import CHALLENGE_SEATS
+from flip7.scenes.first_table import person_name
+from flip7.session import PERSON, SeatPlan, TablePlan
+from flip7.ui.theme import SEAT_COLOURS
+
+T = TypeVar("T")
+
+CUSTOM = "custom"
+MOST_SEATS = len(SEAT_COLOURS)
+"""So many can be told apart on one screen."""
+MOST_POINTS = 9999
+LONGEST_NAME = 16
+SYMBOLS = (
+    "star", "balloon", "key", "flower", "fox", "moon", "leaf", "boat", "cat", "sun", "bell", "tree", "rocket", "apple",
+    "owl", "anchor", "bee", "cloud", "crown", "fish", "dog", "bike", "snail", "cactus", "bear", "mushroom", "rabbit",
+    "umbrella",
+)  # fmt: skip
+PERSON_NAMES = (
+    "Anna", "Ben", "Clara", "Adam", "Emma", "Leo", "Hania", "Jonas", "Inès", "Zofia", "Paul", "Marta", "Lucas", "Ela",
+    "Nina", "Theo", "Julia", "Simon", "Zoé", "Jan", "Lena", "Hugo", "Maja", "David", "Alice", "Kuba", "Eva", "Noah",
+)  # fmt: skip
+"""For those who do not want to type."""
+
+
+class Draft:
+    """Seats in their order, and the rules. Every change keeps the rest."""
+
+    def __init__(self, plan: TablePlan, random: Random | None = None) -> None:
+        self.seats = list(plan.seats)
+        self.rules = plan.rules
+        self._random = random or Random()
+
+    @property
+    def full(self) -> bool:
+        return len(self.seats) >= MOST_SEATS
+
+    @property
+    def edition(self) -> str:
+        """The edition that has these switches, or `CUSTOM`; target and challenge are nobody's edition."""
+        plain = replace(self.rules, target=Rules().target, challenge=False)
+        return next((name for name, rules in EDITIONS.items() if rules == plain), CUSTOM)
+
+    @property
+    def challenge_possible(self) -> bool:
+        return len(self.seats) <= CHALLENGE_SEATS
+
+    def plan(self) -> TablePlan:
+        """The table as it is played: every seat has a name of its own, and there is a challenge only for one or two."""
+        seats = tuple(replace(seat, name=name) for seat, name in zip(self.seats, self.names(), strict=True))
+        rules = replace(self.rules, challenge=self.rules.challenge and self.challenge_possible)
+        return TablePlan(seats, self.edition, rules)
+
+    def names(self) -> list[str]:
+        """The names they will have: an empty one gets a default, and the second Anna is Anna 2."""
+        names: list[str] = []
+        for index, seat in enumerate(self.seats):
+            wanted = seat.name.strip() or self.default_name(index)
+            names.append(_free(wanted, names))
+        return names
+
+    def renamed(self) -> list[tuple[str, str]]:
+        """Names that are taken already, with what they become."""
+        pairs = zip(self.seats, self.names(), strict=True)
+        return [(seat.name.strip(), name) for seat, name in pairs if seat.name.strip() and seat.name.strip() != name]
+
+    def default_name(self, index: int) -> str:
+        """What an unnamed seat is called."""
+        seat = self.seats[index]
+        return person_name(index + 1) if seat.is_person else CHARACTERS[seat.who].names[0]
+
+    def add(self, who: str) -> int:
+        """Somebody more sits down, to the right of the last; which seat that is."""
+        colour = _first_free(range(len(SEAT_COLOURS)), (seat.colour for seat in self.seats))
+        symbol = _first_free(SYMBOLS, (seat.symbol for seat in self.seats))
+        name = person_name(len(self.seats) + 1) if who == PERSON else self._some_name(CHARACTERS[who].names)
+        self.seats.append(SeatPlan(name, who, colour, symbol))
+        return len(self.seats) - 1
+
+    def next_character(self) -> str:
+        """An AI character that does not sit here yet, or the one that sits here least often."""
+        sitting = [seat.who for seat in self.seats]
+        return min(CHARACTERS, key=lambda who: (sitting.count(who), list(CHARACTERS).index(who)))
+
+    def remove(self, index: int) -> None:
+        """Take a seat away; the last one stays."""
+        if len(self.seats) > 1:
+            del self.seats[index]
+
+    def move(self, index: int, steps: int) -> int:
+        """Move a seat up or down; where it is then."""
+        target = min(len(self.seats) - 1, max(0, index + steps))
+        self.seats.insert(target, self.seats.pop(index))
+        return target
+
+    def rename(self, index: int, name: str) -> None:
+        self.seats[index] = replace(self.seats[index], name=name[:LONGEST_NAME])
+
+    def another_name(self, index: int) -> None:
+        """A suggestion, for those who do not want to type."""
+        seat = self.seats[index]
+        names = PERSON_NAMES if seat.is_person else CHARACTERS[seat.who].names
+        self.rename(index, self._some_name(names))
+
+    def hand_to(self, index: int, who: str) -> None:
+        """A person or another character sits there. A name that only stood for who sat there goes with them."""
+        seat = self.seats[index]
+        if seat.who == who:
+            return
+        names = () if seat.is_person else CHARACTERS[seat.who].names
+        made_up = seat.name == self.default_name(index) or seat.name in names
+        self.seats[index] = replace(seat, who=who)
+        if made_up and who != PERSON:
+            self.another_name(index)
+        elif made_up:
+            self.rename(index, person_name(index + 1))
+
+    def paint(self, index: int, colour: int) -> None:
+        self.seats[index] = replace(self.seats[index], colour=colour)
+
+    def mark(self, index: int, symbol: str) -> None:
+        self.seats[index] = replace(self.seats[index], symbol=symbol)
+
+    def choose_edition(self, edition: str) -> None:
+        """Take over the switches of an edition; custom rules start from those there are."""
+        if edition in EDITIONS:
+            switches = EDITIONS[edition]
+            self.rules = replace(switches, target=self.rules.target, challenge=self.rules.challenge)
+
+    def set_opening_deal(self, value: bool) -> None:
+        self.rules = replace(self.rules, opening_deal=value)
+
+    def set_second_at_once(self, value: bool) -> None:
+        choice = SecondInFlipThree.AT_ONCE if value else SecondInFlipThree.AFTER
+        self.rules = replace(self.rules, second_in_flip3=choice)
+
+    def set_pass_on(self, value: bool) -> None:
+        self.rules = replace(self.rules, bust_pending=BustPending.PASS_ON if value else BustPending.DISCARD)
+
+    def set_target(self, target: int) -> None:
+        self.rules = replace(self.rules, target=min(MOST_POINTS, max(1, target)))
+
+    def set_challenge(self, value: bool) -> None:
+        self.rules = replace(self.rules, challenge=value)
+
+    def _some_name(self, names: Iterable[str]) -> str:
+        choices = list(names)
+        taken = {seat.name for seat in self.seats}
+        return self._random.choice([name for name in choices if name not in taken] or choices)
+
+
+def _free(name: str, taken: list[str]) -> str:
+    number, free = 2, name
+    while free in taken:
+        free = f"{name} {number}"
+        number += 1
+    return free
+
+
+def _first_free(choices: Iterable[T], taken: Iterable[T]) -> T:
+    """The first that is not taken; when all are, the one taken least often."""
+    counts = list(taken)
+    return min(choices, key=counts.count)

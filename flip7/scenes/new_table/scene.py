@@ -1,0 +1,167 @@
+"""The page on which a table is set up: the seats on the left, the rules and the start on the right."""
+
+from collections.abc import Sequence
+
+from flip7.i18n import Text, _, ngettext, pgettext
+from flip7.scenes import doors
+from flip7.scenes.house import House
+from flip7.scenes.new_table import seat_line
+from flip7.scenes.new_table.draft import MOST_SEATS, Draft
+from flip7.scenes.new_table.look import LookScene
+from flip7.scenes.new_table.rules_part import RulesPart
+from flip7.scenes.page import Page
+from flip7.scenes.who import WhoScene
+from flip7.session import PERSON
+from flip7.ui.canvas import Box
+from flip7.ui.form import DialogScene
+from flip7.ui.intents import Intent
+from flip7.ui.text import Align, line_height
+from flip7.ui.theme import BIG_BUTTON, SMALL, SMALL_SECOND, STRONG, Pad, Tone
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.button import Button, ButtonStyle
+from flip7.ui.widgets.dialog import Answer
+from flip7.ui.widgets.label import Label, Panel
+from flip7.ui.widgets.scrollpane import ScrollPane
+
+
+class NewTableScene(Page):
+    """What is chosen here is remembered, whether a match starts or not: typing names is work."""
+
+    heading = pgettext("new table", "New table")
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.draft = Draft(house.last_plan())
+        self._rules = RulesPart(self.draft, self.rebuild)
+        self._seats_pane = ScrollPane(key="seats")
+        self._rules_pane = ScrollPane(key="rules")
+        self._notice = Label("", SMALL.in_colour(Tone.GOLD_LIGHT), Align.LEFT, wrap=True)
+        self._wishes = seat_line.Wishes(self._look, self._who, self._move, self._remove, self._another_name)
+
+    def handle(self, intent: Intent) -> bool:
+        heard = super().handle(intent)
+        self._notice.text = self._warning()
+        return heard
+
+    def leave(self) -> None:
+        self.house.remember_table(self.draft.plan())
+
+    def build(self, room: Box) -> Sequence[Widget]:
+        right = min(620.0, max(520.0, room.width * 0.34))
+        seats = self._build_seats(Box(room.left, room.top, room.width - right - Pad.LARGE, room.height))
+        rules = self._build_rules(Box(room.right - right, room.top, right, room.height))
+        return [*seats, *rules]
+
+    def _build_seats(self, room: Box) -> list[Widget]:
+        person = Button(
+            _("Add a person"), lambda: self._add(PERSON), icon="icons/person", text_style=STRONG, key="person"
+        )
+        other = Button(
+            _("Add an AI opponent"), lambda: self._add(self.draft.next_character()), icon="icons/robot",
+            text_style=STRONG, key="other",
+        )  # fmt: skip
+        person.enabled = other.enabled = not self.draft.full
+        tall, half = person.wanted_height, (room.width - Pad.MEDIUM) / 2
+        person.place(Box(room.left, room.bottom - tall, half, tall))
+        other.place(Box(room.right - half, room.bottom - tall, half, tall))
+        line = line_height(SMALL)
+        count = Label(self._count(), SMALL_SECOND, Align.LEFT)
+        bottom = person.box.top - Pad.SMALL - line
+        count.place(Box(room.left + Pad.SMALL, bottom, room.width * 0.3, line))
+        self._notice.text = self._warning()
+        self._notice.wrap = False
+        self._notice.align = Align.RIGHT
+        self._notice.place(Box(count.box.right, bottom, room.right - count.box.right - Pad.SMALL, line))
+        panel = Panel().place(Box(room.left, room.top, room.width, bottom - Pad.SMALL - room.top))
+        pane = self._seats_pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
+        height = seat_line.height()
+        widgets: list[Widget] = []
+        for index in range(len(self.draft.seats)):
+            top = pane.box.top + index * (height + seat_line.GAP)
+            box = Box(pane.box.left, top, pane.content_width, height)
+            widgets += seat_line.build(self.draft, index, box, self._wishes)
+        pane.fill(widgets, len(self.draft.seats) * (height + seat_line.GAP) - seat_line.GAP)
+        return [panel, pane, count, self._notice, person, other]
+
+    def _build_rules(self, room: Box) -> list[Widget]:
+        start = Button(
+            pgettext("new table", "START"), self._ask_to_start, ButtonStyle.PRIMARY, text_style=BIG_BUTTON, key="start"
+        )
+        if self.first is None:
+            self.first = start
+        tall = start.wanted_height + 16
+        start.place(Box(room.left, room.bottom - tall, room.width, tall))
+        panel = Panel().place(Box(room.left, room.top, room.width, start.box.top - Pad.LARGE - room.top))
+        self._rules_pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
+        self._rules.fill(self._rules_pane)
+        return [panel, self._rules_pane, start]
+
+    def _count(self) -> Text:
+        return ngettext("{count} seat", "{count} seats", len(self.draft.seats))
+
+    def _warning(self) -> Text | str:
+        renamed = self.draft.renamed()
+        if renamed:
+            name, other = renamed[0]
+            return _("There is a {name} already: this one will be {other}.", name=name, other=other)
+        if self.draft.full:
+            return _("The table is full: {count} seats are the most.", count=MOST_SEATS)
+        return ""
+
+    def _focus(self, key: str) -> None:
+        everything = [inner for widget in self.ring.widgets for inner, _parents in widget.walk()]
+        found = next((widget for widget in everything if widget.key == key), None)
+        if found is not None and found.reachable:
+            self.ring.focus(found)
+
+    def _add(self, who: str) -> None:
+        index = self.draft.add(who)
+        self.rebuild()
+        # Where the focus goes, the list scrolls; then it goes back for the next seat.
+        self._focus(seat_line.line_of(index))
+        self._focus("person" if who == PERSON else "other")
+
+    def _remove(self, index: int) -> None:
+        self.draft.remove(index)
+        self.rebuild()
+        self._focus(f"away {min(index, len(self.draft.seats) - 1)}")
+
+    def _move(self, index: int, steps: int) -> None:
+        target = self.draft.move(index, steps)
+        self.rebuild()
+        self._focus(seat_line.line_of(target))
+        self._focus(f"{'up' if steps < 0 else 'down'} {target}")
+
+    def _another_name(self, index: int) -> None:
+        self.draft.another_name(index)
+        self.rebuild()
+
+    def _look(self, index: int) -> None:
+        self.manager.push(LookScene(self.house, self.draft, index, self.rebuild))
+
+    def _who(self, index: int) -> None:
+        def choose(who: str) -> None:
+            self.draft.hand_to(index, who)
+            self.rebuild()
+
+        seat = self.draft.seats[index]
+        name = seat.name.strip() or self.draft.default_name(index)
+        self.manager.push(WhoScene(self.house, name, seat.who, choose))
+
+    def _ask_to_start(self) -> None:
+        if self.house.match_under_way() is None:
+            self._start()
+            return
+        self.manager.push(
+            DialogScene(
+                _("Give up the match under way?"),
+                [
+                    Answer(_("Keep it"), style=ButtonStyle.PRIMARY),
+                    Answer(_("Give up and start"), self._start, ButtonStyle.DANGER),
+                ],
+                detail=_("There is a match that is not over yet. A new one takes its place."),
+            )
+        )
+
+    def _start(self) -> None:
+        doors.go_to_table(self.manager, self.house, self.house.new_match(self.draft.plan()))

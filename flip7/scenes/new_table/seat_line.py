@@ -1,0 +1,157 @@
+"""One seat of the table that is being set up: its widgets in a line."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from flip7.i18n import Text, _
+from flip7.scenes.new_table.draft import LONGEST_NAME, Draft
+from flip7.scenes.seat_tile import draw_seat_tile
+from flip7.scenes.who import description_of, picture_of, title_of
+from flip7.session import PERSON, SeatPlan
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.text import Align, line_height
+from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, STRONG, Pad, Radius, Tone
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.button import Button
+from flip7.ui.widgets.label import Label, Panel
+from flip7.ui.widgets.textfield import TextField
+
+GAP = 10.0
+
+
+def line_of(index: int) -> str:
+    """The key of a seat's name field, by which the focus finds it."""
+    return f"name {index}"
+
+
+def height() -> float:
+    return line_height(BODY) + 2 * Pad.MEDIUM + 2 * GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What can be wished for a seat, by its number."""
+
+    look: Callable[[int], object]
+    who: Callable[[int], object]
+    move: Callable[[int, int], object]
+    remove: Callable[[int], object]
+    another_name: Callable[[int], object]
+
+
+class NameField(TextField):
+    """At its ends the arrow keys leave it: a gamepad has no other key to get out."""
+
+    def handle(self, intent: Intent) -> bool:
+        at_start = intent.kind is Kind.LEFT and self.caret == 0
+        at_end = intent.kind is Kind.RIGHT and self.caret == len(self.value)
+        return not at_start and not at_end and super().handle(intent)
+
+
+class Pressable(Widget):
+    """Something drawn that can be pressed like a button."""
+
+    radius = Radius.MEDIUM
+
+    def __init__(
+        self, on_press: Callable[[], object], *, key: str, tooltip: Text | None = None, text: Text | str = ""
+    ) -> None:
+        super().__init__(text, key=key, tooltip=tooltip)
+        self.on_press = on_press
+        self.pressed = False
+
+    def handle(self, intent: Intent) -> bool:
+        if not self.enabled:
+            return False
+        match intent.kind:
+            case Kind.CONFIRM:
+                self.on_press()
+            case Kind.PRESS:
+                self.pressed = True
+            case Kind.RELEASE if self.pressed:
+                self.pressed = False
+                if self.contains(intent.pos):
+                    self.on_press()
+            case _:
+                return False
+        return True
+
+
+class TileButton(Pressable):
+    """The seat's tile; pressing it changes colour and symbol."""
+
+    def __init__(self, seat: SeatPlan, on_press: Callable[[], object], *, key: str) -> None:
+        super().__init__(on_press, key=key, tooltip=_("Colour and symbol"))
+        self.seat = seat
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_seat_tile(canvas, self.seat, self.box)
+        if self.hovered:
+            canvas.rect(self.box, (255, 255, 255, 46), self.box.width * 0.26)
+
+
+class WhoButton(Pressable):
+    """Who decides: a person or a character, with its face. Pressing it shows them all."""
+
+    def __init__(self, who: str, on_press: Callable[[], object], *, key: str) -> None:
+        super().__init__(on_press, key=key, tooltip=description_of(who), text=title_of(who))
+        self.who = who
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.rect(self.box, Tone.WELL, self.radius, Tone.LAVENDER.faded(0.8) if self.hovered else Tone.RAISED_EDGE)
+        side = self.box.height - 16
+        face = Box(self.box.left + Pad.SMALL, self.box.centery - side / 2, side, side)
+        if self.who == PERSON:
+            canvas.image(picture_of(self.who), face.inflate(-12, -12), Tone.CREAM)
+        else:
+            canvas.image(picture_of(self.who), face)
+        arrow = Box(self.box.right - 40, self.box.centery - 6, 20, 12)
+        canvas.polyline([arrow.topleft, arrow.midbottom, arrow.topright], Tone.GOLD, 4)
+        room = Box(face.right + Pad.SMALL, self.box.top, arrow.left - face.right - 2 * Pad.SMALL, self.box.height)
+        canvas.text(self.text, room, STRONG, Align.LEFT)
+
+
+def build(draft: Draft, index: int, box: Box, wishes: Wishes) -> Sequence[Widget]:
+    """The widgets of a seat, placed in a line."""
+    seat = draft.seats[index]
+    plate = Panel(fill=Tone.RAISED, edge=Tone.PANEL_EDGE)
+    plate.radius = Radius.MEDIUM
+    plate.place(box)
+    inner = box.inflate(-2 * GAP, -2 * GAP)
+    side = inner.height
+    number = Label(str(index + 1), SMALL_SECOND, Align.CENTRE)
+    number.place(Box(inner.left, inner.top, 40, side))
+    tile = TileButton(seat, lambda: wishes.look(index), key=f"look {index}")
+    tile.place(Box(number.box.right + GAP / 2, inner.centery - min(side, 72) / 2, min(side, 72), min(side, 72)))
+    ends = _ends(draft, index, inner, wishes)
+    room = Box(tile.box.right + GAP, inner.top, ends[0].box.left - tile.box.right - 2 * GAP, side)
+    name = NameField(
+        seat.name, lambda text: draft.rename(index, text), placeholder=draft.default_name(index),
+        max_length=LONGEST_NAME, key=line_of(index),
+    )  # fmt: skip
+    name.place(Box(room.left, room.top, (room.width - GAP) * 0.48, side))
+    dice = _small("icons/dice", lambda: wishes.another_name(index), f"dice {index}", _("Another name"))
+    dice.place(Box(name.box.right + GAP, room.top, 60, side))
+    who = WhoButton(seat.who, lambda: wishes.who(index), key=f"who {index}")
+    who.place(Box(dice.box.right + GAP, room.top, room.right - dice.box.right - GAP, side))
+    return [plate, number, tile, name, dice, who, *ends]
+
+
+def _ends(draft: Draft, index: int, inner: Box, wishes: Wishes) -> list[Button]:
+    up = _small("icons/arrow_up", lambda: wishes.move(index, -1), f"up {index}", _("Move up"))
+    up.enabled = index > 0
+    down = _small("icons/arrow_down", lambda: wishes.move(index, 1), f"down {index}", _("Move down"))
+    down.enabled = index < len(draft.seats) - 1
+    away = _small("icons/trash", lambda: wishes.remove(index), f"away {index}", _("Take the seat away"))
+    away.enabled = len(draft.seats) > 1
+    buttons = [up, down, away]
+    width = 60.0
+    left = inner.right - len(buttons) * width - (len(buttons) - 1) * GAP / 2
+    for place, button in enumerate(buttons):
+        button.place(Box(left + place * (width + GAP / 2), inner.top, width, inner.height))
+    return buttons
+
+
+def _small(icon: str, on_press: Callable[[], object], key: str, tooltip: Text) -> Button:
+    return Button("", on_press, icon=icon, text_style=SMALL, key=key, tooltip=tooltip)

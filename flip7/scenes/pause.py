@@ -1,0 +1,118 @@
+"""The pause: everything stands still, and nothing is lost whatever is chosen."""
+
+from collections.abc import Callable
+
+from flip7.i18n import _, pgettext
+from flip7.scenes import doors
+from flip7.scenes.house import House
+from flip7.scenes.page import HouseScene
+from flip7.session import Match
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.form import DialogScene
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.text import Align, line_height
+from flip7.ui.theme import TITLE, Pad, Radius, Tone
+from flip7.ui.widgets.button import Button, ButtonStyle
+from flip7.ui.widgets.dialog import Answer
+
+_GAP = 14.0
+
+
+class PauseScene(HouseScene):
+    """Pushed above the table. `on_seats_changed` is called when somebody else decides for a seat from now on.
+
+    `on_restart` and `on_leave` may replace what happens then: another match at the same table, or the title.
+    """
+
+    overlay = True
+
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        *,
+        on_seats_changed: Callable[[], object] = lambda: None,
+        on_restart: Callable[[], object] | None = None,
+        on_leave: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(house)
+        self.match = match
+        self.on_seats_changed = on_seats_changed
+        self._on_restart = on_restart or self._restart
+        self._on_leave = on_leave or self._leave
+        self._panel = Box(0, 0, 0, 0)
+        self._buttons = [
+            Button(pgettext("pause", "Resume"), self.back, ButtonStyle.PRIMARY, icon="icons/play", key="resume"),
+            Button(pgettext("pause", "Rules"), self._rules, icon="icons/book", key="rules"),
+            Button(pgettext("pause", "Settings"), self._settings, icon="icons/gear", key="settings"),
+            Button(pgettext("pause", "Seats"), self._seats, icon="icons/swap", key="seats"),
+            Button(pgettext("pause", "Start again"), self._ask_to_restart, icon="icons/restart", key="restart"),
+            Button(
+                pgettext("pause", "Leave the table"), self._on_leave, icon="icons/home", key="leave",
+                sublabel=_("The match is kept."),
+            ),
+        ]  # fmt: skip
+        self.ring.replace(self._buttons)
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind is Kind.PAUSE:
+            self.back()
+            return True
+        if intent.kind is Kind.RULES:
+            self._rules()
+            return True
+        return super().handle(intent)
+
+    def back(self) -> None:
+        self.house.audio.play("back")
+        self.manager.pop()
+
+    def layout(self, size: tuple[float, float]) -> None:
+        inner = max(440.0, *(button.wanted_width + Pad.LARGE for button in self._buttons))
+        inner = min(inner, size[0] - 6 * Pad.LARGE)
+        heights = [button.wanted_height for button in self._buttons]
+        heading = line_height(TITLE) + Pad.MEDIUM
+        frame = 2 * Pad.LARGE
+        # At a large text size in a low window the buttons give a little of their height, not of their letters.
+        squeeze = min(1.0, (size[1] - 2 * Pad.LARGE - frame - heading - _GAP * (len(heights) - 1)) / sum(heights))
+        height = heading + sum(heights) * squeeze + _GAP * (len(heights) - 1) + frame
+        self._panel = Box((size[0] - inner) / 2 - Pad.LARGE, (size[1] - height) / 2, inner + frame, height)
+        top = self._panel.top + Pad.LARGE + heading
+        for button, wanted in zip(self._buttons, heights, strict=True):
+            button.place(Box(self._panel.left + Pad.LARGE, top, inner, wanted * squeeze))
+            top = button.box.bottom + _GAP
+
+    def draw(self, canvas: Canvas) -> None:
+        panel = self._panel
+        canvas.shadow(panel, Radius.LARGE, 40, alpha=190)
+        canvas.rect(panel, Tone.SOLID, Radius.LARGE, Tone.RAISED_EDGE)
+        title = Box(panel.left + Pad.LARGE, panel.top + Pad.LARGE - 6, panel.width - 2 * Pad.LARGE, line_height(TITLE))
+        canvas.text(pgettext("pause", "Pause"), title, TITLE, Align.CENTRE)
+        self.ring.draw(canvas)
+
+    def _rules(self) -> None:
+        self.manager.push(doors.rules(self.match.plan.rules, self.match.plan.edition))
+
+    def _settings(self) -> None:
+        self.manager.push(doors.settings(self.house))
+
+    def _seats(self) -> None:
+        self.manager.push(doors.seats(self.house, self.match, self.on_seats_changed))
+
+    def _ask_to_restart(self) -> None:
+        self.manager.push(
+            DialogScene(
+                _("Start the match again?"),
+                [
+                    Answer(_("Go on playing"), style=ButtonStyle.PRIMARY),
+                    Answer(pgettext("pause", "Start again"), self._on_restart, ButtonStyle.DANGER),
+                ],
+                detail=_("The same table from the first round; the points so far are lost."),
+            )
+        )
+
+    def _restart(self) -> None:
+        doors.go_to_table(self.manager, self.house, self.house.new_match(self.match.plan))
+
+    def _leave(self) -> None:
+        doors.go_to_title(self.manager, self.house)

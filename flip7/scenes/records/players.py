@@ -1,0 +1,122 @@
+"""The statistics of everybody who has played, a line each, and the chart of their last matches."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from flip7.ai.characters import CHARACTERS
+from flip7.i18n import Percent, Text, _, pgettext
+from flip7.store.queries import PlayedMatch, Player
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.text import Align, line_height
+from flip7.ui.theme import BODY, SMALL_SECOND, STRONG, SUBHEADING, Pad, Radius, Tone
+from flip7.ui.widget import Widget
+
+_NAME_SHARE = 0.26
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    heading: Text
+    value: Callable[[Player], str]
+
+
+def _tenths(value: float) -> str:
+    # The comma or the point is the language's: borrowed from how it writes a share.
+    return str(Percent(value / 100, 1)).rstrip("%").rstrip("\u00a0\u202f ")
+
+
+COLUMNS = (
+    Column(pgettext("records", "Matches"), lambda player: str(player.matches)),
+    Column(pgettext("records", "Wins"), lambda player: str(player.wins)),
+    Column(pgettext("records", "Win rate"), lambda player: str(Percent(player.win_rate))),
+    Column(pgettext("records", "Points a round"), lambda player: _tenths(player.points_a_round)),
+    Column(pgettext("records", "Busts"), lambda player: str(Percent(player.bust_rate))),
+    Column(pgettext("records", "Flip 7s"), lambda player: str(player.flip_sevens)),
+    Column(pgettext("records", "Best round"), lambda player: str(player.best_round)),
+    Column(pgettext("records", "Wins in a row"), lambda player: str(player.longest_streak)),
+)
+
+
+def name_of(player: Player) -> Text | str:
+    if player.is_person:
+        return player.name
+    return CHARACTERS[player.who].title if player.who in CHARACTERS else player.who
+
+
+def row_height() -> float:
+    return line_height(BODY) + Pad.MEDIUM + 8
+
+
+def _cells(box: Box) -> list[Box]:
+    first = box.width * _NAME_SHARE
+    width = (box.width - first) / len(COLUMNS)
+    cells = [Box(box.left + first + number * width, box.top, width, box.height) for number in range(len(COLUMNS))]
+    return [Box(box.left, box.top, first, box.height), *cells]
+
+
+def draw_player(canvas: Canvas, player: Player, box: Box) -> None:
+    cells = _cells(box.inflate(-2 * Pad.SMALL, 0))
+    side = box.height - 10
+    face = Box(cells[0].left + 4, box.centery - side / 2, side, side)
+    known = player.who in CHARACTERS
+    canvas.image(
+        f"faces/{CHARACTERS[player.who].face}" if known else "icons/person",
+        face if known else face.inflate(-12, -12),
+        None if known else Tone.CREAM,
+    )
+    name = Box(face.right + Pad.MEDIUM, box.top, cells[0].right - face.right - Pad.MEDIUM - Pad.SMALL, box.height)
+    canvas.text(name_of(player), name, STRONG, Align.LEFT)
+    for column, cell in zip(COLUMNS, cells[1:], strict=True):
+        canvas.text(column.value(player), cell.inflate(-2 * Pad.SMALL, 0), BODY, Align.RIGHT)
+
+
+class Headings(Widget):
+    """What the columns mean."""
+
+    focusable = False
+
+    @staticmethod
+    def height() -> float:
+        return 2 * line_height(SMALL_SECOND)
+
+    def draw(self, canvas: Canvas) -> None:
+        for column, cell in zip(COLUMNS, _cells(self.box)[1:], strict=True):
+            room = cell.inflate(-2 * Pad.SMALL, 0)
+            canvas.text(column.heading, room, SMALL_SECOND, Align.BOTTOM_RIGHT, wrap=True)
+
+
+class Chart(Widget):
+    """The points a round of somebody's last matches, a bar each. A match that was won is gold, and wears a star."""
+
+    focusable = False
+    radius = Radius.LARGE
+
+    def __init__(self, player: Player, history: Sequence[PlayedMatch]) -> None:
+        super().__init__(name_of(player))
+        self.history = tuple(history)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.rect(self.box, Tone.PANEL, self.radius, Tone.PANEL_EDGE)
+        inner = self.box.inflate(-2 * Pad.LARGE, -2 * Pad.MEDIUM)
+        title = Box(inner.left, inner.top, inner.width, line_height(SUBHEADING))
+        text = _("{name}: points a round in the last matches", name=self.text)
+        canvas.text(text, title, SUBHEADING, Align.LEFT)
+        if not self.history:
+            return
+        most = max(10.0, *(played.points_a_round for played in self.history))
+        mean = sum(played.points_a_round for played in self.history) / len(self.history)
+        floor, top = inner.bottom - 4, title.bottom + line_height(SMALL_SECOND) + 10
+        scale = max(8.0, floor - top) / most
+        right = inner.right - 110
+        slot = min(64.0, (right - inner.left) / len(self.history))
+        for number, played in enumerate(self.history):
+            height = max(4.0, played.points_a_round * scale)
+            bar = Box(inner.left + number * slot + slot * 0.12, floor - height, slot * 0.76, height)
+            canvas.rect(bar, Tone.GOLD if played.won else Tone.FAINT.faded(0.8), min(8.0, slot * 0.2))
+            if played.won:
+                side = min(26.0, slot * 0.8)
+                canvas.image("icons/star", Box(bar.centerx - side / 2, bar.top - side - 4, side, side), Tone.GOLD_LIGHT)
+        level = floor - mean * scale
+        canvas.line((inner.left, level), (right, level), Tone.CREAM, 2, dash=(8, 8), alpha=150)
+        canvas.text(f"Ø {_tenths(mean)}", Box(right + 8, level - 20, inner.right - right - 8, 40), STRONG, Align.LEFT)
+        canvas.line((inner.left, floor), (right, floor), Tone.FAINT, 2)

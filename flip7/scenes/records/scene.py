@@ -1,0 +1,189 @@
+"""The page of the records: players with their statistics, matches with their results, export, and deleting."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from enum import Enum
+
+from flip7.i18n import Text, _, pgettext
+from flip7.scenes.house import House
+from flip7.scenes.notice import NoticeBar
+from flip7.scenes.page import Page
+from flip7.scenes.records import matches, players
+from flip7.scenes.tabs import Tab
+from flip7.store.records import Records
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.form import DialogScene
+from flip7.ui.text import Align
+from flip7.ui.theme import HEADING, SECOND, STRONG, Pad, Tone
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.button import Button, ButtonStyle
+from flip7.ui.widgets.dialog import Answer
+from flip7.ui.widgets.label import Label
+from flip7.ui.widgets.listbox import ListBox
+
+
+class Part(Enum):
+    """What is shown, by its icon."""
+
+    PLAYERS = "icons/trophy"
+    MATCHES = "icons/log"
+
+
+class RecordsScene(Page):
+    """Reads only what it shows: a file of a million rounds opens at once."""
+
+    heading = pgettext("records", "Records")
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.part = Part.PLAYERS
+        self._records: Records | None = house.records
+        self._player = 0
+        self._match = 0
+        self._notices: list[Text] = []
+        self._read()
+
+    def build(self, room: Box) -> Sequence[Widget]:
+        if not self._players and not self._pages_count:
+            return self._build_empty(room)
+        widgets: list[Widget] = []
+        tabs = [
+            Tab(pgettext("records", "Players"), lambda: self._open(Part.PLAYERS), icon=Part.PLAYERS.value,
+                chosen=self.part is Part.PLAYERS, key="players"),
+            Tab(pgettext("records", "Matches"), lambda: self._open(Part.MATCHES), icon=Part.MATCHES.value,
+                chosen=self.part is Part.MATCHES, key="matches"),
+        ]  # fmt: skip
+        left = room.left
+        for tab in tabs:
+            tab.place(Box(left, room.top, tab.wanted_width + Pad.LARGE, tab.wanted_height))
+            left = tab.box.right + Pad.SMALL
+        self.first = self.first or tabs[0]
+        buttons = self._build_buttons(room)
+        top = tabs[0].box.bottom + Pad.MEDIUM
+        middle = Box(room.left, top, room.width, buttons[0].box.top - Pad.MEDIUM - top)
+        body = self._build_players(middle) if self.part is Part.PLAYERS else self._build_matches(middle)
+        widgets += [*tabs, *body, *buttons]
+        if self._notices:
+            bar = NoticeBar(self._notices[0], self._close_notice)
+            bar.place_in((room.left + room.right, 0))
+            widgets += [bar, bar.close]
+        return widgets
+
+    def _build_empty(self, room: Box) -> list[Widget]:
+        heading = Label(_("No match has been played to its end yet."), HEADING, Align.BOTTOM, wrap=True)
+        heading.place(Box(room.left, room.top, room.width, room.height * 0.42))
+        about = Label(_("Every finished match is noted here, with everybody's points."), SECOND, Align.TOP, wrap=True)
+        about.place(Box(room.left, heading.box.bottom + Pad.LARGE, room.width, room.height * 0.3))
+        return [heading, about, _Trophy().place(Box(room.centerx - 70, room.top + 60, 140, 140))]
+
+    def _build_players(self, room: Box) -> list[Widget]:
+        headings = players.Headings().place(Box(room.left + 8, room.top, room.width - 16, players.Headings.height()))
+        high = players.row_height()
+        top = headings.box.bottom + Pad.SMALL
+        rest = room.bottom - top
+        listed = min(len(self._players) * high + Pad.MEDIUM, rest - min(330.0, rest * 0.45))
+        box = ListBox(
+            [players.name_of(player) for player in self._players], selected=self._player, on_change=self._select_player,
+            row_height=high, draw_row=lambda canvas, index, row: players.draw_player(canvas, self._players[index], row),
+            key="list of players",
+        )  # fmt: skip
+        box.place(Box(room.left, top, room.width, max(high + Pad.MEDIUM, listed)))
+        widgets: list[Widget] = [headings, box]
+        if self._records is not None and self._players:
+            player = self._players[self._player]
+            chart = players.Chart(player, self._records.history(player.id))
+            below = box.box.bottom + Pad.MEDIUM
+            widgets.append(chart.place(Box(room.left, below, room.width, room.bottom - below)))
+        return widgets
+
+    def _build_matches(self, room: Box) -> list[Widget]:
+        pages = matches.MatchPages(self._records) if self._records is not None else None
+
+        def draw(canvas: Canvas, index: int, row: Box) -> None:
+            line = pages[index] if pages is not None else None
+            if line is not None:
+                matches.draw_match(canvas, line, row)
+
+        box = ListBox(
+            [""] * self._pages_count, selected=min(self._match, max(0, self._pages_count - 1)),
+            on_change=self._select_match, row_height=matches.row_height(), draw_row=draw, key="list of matches",
+        )  # fmt: skip
+        return [box.place(room)]
+
+    def _build_buttons(self, room: Box) -> list[Button]:
+        export = Button(_("Save as a table (CSV)"), self._export, icon="icons/export", text_style=STRONG, key="export")
+        buttons = [export]
+        if self.part is Part.MATCHES:
+            buttons.append(
+                Button(_("Delete this match"), self._ask_to_delete, icon="icons/trash", text_style=STRONG, key="delete")
+            )
+        buttons.append(
+            Button(_("Delete all"), self._ask_to_delete_all, icon="icons/trash", text_style=STRONG, key="delete all")
+        )
+        right, tall = room.right, export.wanted_height
+        for button in reversed(buttons):
+            width = min(button.wanted_width + Pad.LARGE, (room.width - 2 * Pad.MEDIUM) / len(buttons))
+            button.place(Box(right - width, room.bottom - tall, width, tall))
+            right = button.box.left - Pad.MEDIUM
+        return buttons
+
+    def _read(self) -> None:
+        self._players = self._records.players() if self._records is not None else ()
+        self._pages_count = self._records.count() if self._records is not None else 0
+        self._player = min(self._player, max(0, len(self._players) - 1))
+        self._notices += self.house.take_notices()
+
+    def _open(self, part: Part) -> None:
+        self.part = part
+        self.rebuild()
+
+    def _select_player(self, index: int) -> None:
+        self._player = index
+        self.rebuild()
+
+    def _select_match(self, index: int) -> None:
+        self._match = index
+
+    def _close_notice(self) -> None:
+        self._notices.pop(0)
+        self.rebuild()
+
+    def _export(self) -> None:
+        if self._records is None or self.house.home is None:
+            return
+        file = self.house.home.export(date.today())
+        if self._records.export(file):
+            self._notices.append(_("The records are in {file}.", file=file))
+        self._read()
+        self.rebuild()
+
+    def _ask_to_delete(self) -> None:
+        line = matches.MatchPages(self._records)[self._match] if self._records is not None else None
+        if line is not None:
+            self._ask(_("Delete this match?"), _("It goes out of the statistics, too."), lambda: self._delete(line.id))
+
+    def _ask_to_delete_all(self) -> None:
+        self._ask(_("Delete all records?"), _("All matches and statistics are gone for good."), self._delete_all)
+
+    def _ask(self, question: Text, detail: Text, delete: Callable[[], object]) -> None:
+        answers = [Answer(_("Keep"), style=ButtonStyle.PRIMARY), Answer(_("Delete"), delete, ButtonStyle.DANGER)]
+        self.manager.push(DialogScene(question, answers, detail=detail))
+
+    def _delete(self, match: int) -> None:
+        if self._records is not None:
+            self._records.delete(match)
+        self._read()
+        self.rebuild()
+
+    def _delete_all(self) -> None:
+        if self._records is not None:
+            self._records.delete_all()
+        self._read()
+        self.rebuild()
+
+
+class _Trophy(Widget):
+    focusable = False
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.image("icons/trophy", self.box, Tone.GOLD)

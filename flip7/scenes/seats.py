@@ -1,0 +1,112 @@
+"""Seats in mid-match: hand one to an AI character, or take one over."""
+
+from collections.abc import Callable, Sequence
+
+from flip7.i18n import _, pgettext
+from flip7.scenes.house import House
+from flip7.scenes.page import Page
+from flip7.scenes.seat_tile import draw_seat_tile
+from flip7.scenes.who import WhoScene, title_of
+from flip7.session import Match
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.text import Align, line_height, text_height
+from flip7.ui.theme import NUMERAL, SECOND, SMALL_SECOND, SUBHEADING, Pad, Radius, Tone
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.label import Label, Panel
+from flip7.ui.widgets.scrollpane import ScrollPane
+
+_GAP = 14.0
+_NARROWEST = 560.0
+
+
+class SeatPlate(Widget):
+    """A seat of the match: who sits there, and its points so far."""
+
+    radius = Radius.MEDIUM
+
+    def __init__(self, match: Match, seat: int, on_press: Callable[[int], object]) -> None:
+        super().__init__(match.plan.seats[seat].name, key=f"seat {seat}")
+        self.match = match
+        self.seat = seat
+        self.on_press = on_press
+        self.pressed = False
+
+    @staticmethod
+    def height() -> float:
+        return line_height(SUBHEADING) + line_height(SMALL_SECOND) + 2 * Pad.MEDIUM
+
+    def handle(self, intent: Intent) -> bool:
+        match intent.kind:
+            case Kind.CONFIRM:
+                self.on_press(self.seat)
+            case Kind.PRESS:
+                self.pressed = True
+            case Kind.RELEASE if self.pressed:
+                self.pressed = False
+                if self.contains(intent.pos):
+                    self.on_press(self.seat)
+            case _:
+                return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        plan = self.match.plan.seats[self.seat]
+        canvas.rect(self.box, Tone.RAISED, self.radius, Tone.RAISED_EDGE)
+        if self.hovered:
+            canvas.rect(self.box, (255, 255, 255, 20), self.radius)
+        side = min(84.0, self.box.height - 2 * Pad.SMALL)
+        tile = Box(self.box.left + Pad.MEDIUM, self.box.centery - side / 2, side, side)
+        draw_seat_tile(canvas, plan, tile)
+        total = Box(self.box.right - 150, self.box.top, 130, self.box.height)
+        canvas.text(str(self.match.game.seats[self.seat].total), total, NUMERAL, Align.RIGHT)
+        left = tile.right + Pad.MEDIUM
+        width = total.left - left - Pad.SMALL
+        top = self.box.centery - (line_height(SUBHEADING) + line_height(SMALL_SECOND)) / 2
+        canvas.text(plan.name, Box(left, top, width, line_height(SUBHEADING)), SUBHEADING, Align.LEFT)
+        below = Box(left, top + line_height(SUBHEADING), width, line_height(SMALL_SECOND))
+        canvas.text(title_of(plan.who), below, SMALL_SECOND, Align.LEFT)
+
+
+class SeatsScene(Page):
+    """Above the pause. Every change is kept at once, as every decision is."""
+
+    heading = pgettext("seats", "Seats")
+
+    def __init__(self, house: House, match: Match, on_changed: Callable[[], object] = lambda: None) -> None:
+        super().__init__(house)
+        self.match = match
+        self._on_changed = on_changed
+        self._pane = ScrollPane(key="seats")
+        self.widest = 1840.0 if len(match.plan.seats) > 4 else 1200.0
+
+    def build(self, room: Box) -> Sequence[Widget]:
+        about = Label(
+            _("Somebody has to go? An AI plays on for them. Somebody comes back? They take over."), SECOND, wrap=True
+        )
+        about.place(Box(room.left, room.top, room.width, text_height(about.text, SECOND, room.width)))
+        panel = Panel().place(Box(room.left, about.box.bottom + Pad.MEDIUM, room.width, 0))
+        panel.box.height = room.bottom - panel.box.top
+        pane = self._pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
+        columns = max(1, min(3, int(pane.content_width // _NARROWEST), (len(self.match.plan.seats) + 3) // 4))
+        width = (pane.content_width - (columns - 1) * _GAP) / columns
+        height = SeatPlate.height()
+        plates = [SeatPlate(self.match, seat, self._ask) for seat in range(len(self.match.plan.seats))]
+        for index, plate in enumerate(plates):
+            left = pane.box.left + index % columns * (width + _GAP)
+            plate.place(Box(left, pane.box.top + index // columns * (height + _GAP), width, height))
+        rows = -(-len(plates) // columns)
+        pane.fill(plates, rows * (height + _GAP) - _GAP)
+        if self.first is None:
+            self.first = plates[0]
+        return [about, panel, pane]
+
+    def _ask(self, seat: int) -> None:
+        plan = self.match.plan.seats[seat]
+        self.manager.push(WhoScene(self.house, plan.name, plan.who, lambda who: self._hand_over(seat, who)))
+
+    def _hand_over(self, seat: int, who: str) -> None:
+        if who != self.match.plan.seats[seat].who:
+            self.match.hand_over(seat, who)
+            self._on_changed()
+        self.rebuild()

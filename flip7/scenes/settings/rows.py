@@ -1,0 +1,97 @@
+"""The rows of the settings, part by part: what can be set, and the control that sets it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flip7 import i18n
+from flip7.i18n import LANGUAGES, Percent, Text, _, pgettext
+from flip7.scenes.house import House
+from flip7.store.settings import Pace, Speed
+from flip7.ui.widgets.button import Button
+from flip7.ui.widgets.choice import Choice
+from flip7.ui.widgets.row import Row
+from flip7.ui.widgets.slider import Slider
+from flip7.ui.widgets.toggle import Toggle
+
+_TEXT_SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A row of the page, with a sentence on what it does where its name does not say it all."""
+
+    widget: Row | Button
+    about: Text | None = None
+
+    def height_for(self, width: float) -> float:
+        return self.widget.wanted_height if isinstance(self.widget, Button) else self.widget.height_for(width)
+
+
+def of(row: Row, about: Text | None = None) -> Setting:
+    return Setting(row, about)
+
+
+def setter(house: House, name: str) -> Callable[[Any], None]:
+    return lambda value: house.change(**{name: value})
+
+
+def toggle(house: House, name: str, text: Text, about: Text | None = None) -> Setting:
+    return of(Toggle(text, getattr(house.settings, name), setter(house, name), key=name), about)
+
+
+def picture(house: House) -> list[Setting]:
+    settings = house.settings
+    sizes: list[tuple[float, Text | str]] = [(size, str(Percent(size))) for size in _TEXT_SIZES]
+    return [
+        of(Choice(pgettext("settings", "Language"), list(LANGUAGES.items()), i18n.language(), setter(house, "language"),
+                  key="language")),
+        of(Choice(_("Text size"), sizes, settings.text_size, setter(house, "text_size"), key="text_size")),
+        toggle(house, "high_contrast", _("High contrast"), _("Darker table, brighter letters, clear edges.")),
+        toggle(house, "reduced_motion", _("Less motion"),
+               _("Cards appear where they belong. Nothing shakes, sways or flies; the time to read stays.")),
+        of(Toggle(_("Full screen"), house.fullscreen, setter(house, "fullscreen"), key="fullscreen"),
+           _("F11 switches, too.")),
+    ]  # fmt: skip
+
+
+def game(house: House) -> list[Setting]:
+    settings = house.settings
+    speeds: list[tuple[Speed, Text | str]] = [
+        (Speed.NORMAL, "1×"),
+        (Speed.DOUBLE, "2×"),
+        (Speed.FOURFOLD, "4×"),
+        (Speed.INSTANT, pgettext("speed", "At once")),
+    ]
+    paces: list[tuple[Pace, Text | str]] = [
+        (Pace.SLOW, pgettext("pace", "Leisurely")),
+        (Pace.NORMAL, pgettext("pace", "Normal")),
+        (Pace.FAST, pgettext("pace", "Quick")),
+        (Pace.INSTANT, pgettext("pace", "At once")),
+    ]
+    return [
+        of(Choice(_("Speed of the cards"), speeds, settings.speed, setter(house, "speed"), key="speed")),
+        of(Choice(_("AI opponents think"), paces, settings.ai_pace, setter(house, "ai_pace"), key="ai_pace")),
+        toggle(house, "bust_risk", _("Show the risk"), _("How likely the next card busts you, exactly counted.")),
+        toggle(house, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),
+        toggle(house, "banners", _("Announce the next player"),
+               _("A short banner with the name, when several people share the screen.")),
+        toggle(house, "tips", _("Tips for beginners"), _("Each appears once, at the moment it is about.")),
+    ]  # fmt: skip
+
+
+def sound(house: House) -> list[Setting]:
+    def volume(name: str, text: Text, sample: str | None) -> Setting:
+        def turn(value: float) -> None:
+            house.preview(**{name: value})
+            if sample is not None:
+                house.audio.play(sample)
+
+        return of(Slider(text, getattr(house.settings, name), turn, key=name))
+
+    return [
+        toggle(house, "muted", _("No sound at all")),
+        volume("effects_volume", pgettext("volume", "Cards and events"), "deal"),
+        volume("interface_volume", pgettext("volume", "Buttons"), "press"),
+        volume("music_volume", pgettext("volume", "Music"), None),
+    ]

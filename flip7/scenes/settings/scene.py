@@ -1,0 +1,136 @@
+"""The settings in four parts: picture, game, sound, controls."""
+
+from collections.abc import Sequence
+from enum import Enum
+from functools import partial
+
+from flip7.i18n import _, pgettext
+from flip7.scenes.house import House
+from flip7.scenes.page import Page
+from flip7.scenes.settings import controls, rows
+from flip7.scenes.tabs import Tab
+from flip7.ui.canvas import Box
+from flip7.ui.form import DialogScene
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.text import Align
+from flip7.ui.theme import SMALL_SECOND, STRONG, Pad
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.button import Button, ButtonStyle
+from flip7.ui.widgets.dialog import Answer
+from flip7.ui.widgets.label import Label, Panel
+from flip7.ui.widgets.scrollpane import ScrollPane
+
+_COLUMN = 400.0
+
+
+class Part(Enum):
+    """The parts of the page, each with its icon."""
+
+    PICTURE = "icons/eye"
+    GAME = "icons/dice"
+    SOUND = "icons/speaker"
+    CONTROLS = "icons/keyboard"
+
+
+_NAMES = {
+    Part.PICTURE: pgettext("settings", "Language and display"),
+    Part.GAME: pgettext("settings", "Game"),
+    Part.SOUND: pgettext("settings", "Sound"),
+    Part.CONTROLS: pgettext("settings", "Controls"),
+}
+
+
+class SettingsScene(Page):
+    """Reached from the title and from the pause."""
+
+    heading = pgettext("settings", "Settings")
+    widest = 1560.0
+
+    def __init__(self, house: House, part: Part = Part.PICTURE) -> None:
+        super().__init__(house)
+        self.part = part
+        self._pane = ScrollPane(key="settings")
+
+    def handle(self, intent: Intent) -> bool:
+        heard = super().handle(intent)
+        # A slider that is dragged changes the sound at once, but is written down when it comes to rest.
+        if intent.kind is not Kind.POINT:
+            self.house.keep_settings()
+        return heard
+
+    def leave(self) -> None:
+        self.house.keep_settings()
+
+    def build(self, room: Box) -> Sequence[Widget]:
+        tabs = [
+            Tab(_NAMES[part], partial(self._open, part), icon=part.value, chosen=part is self.part, key=part.name)
+            for part in Part
+        ]
+        if self.first is None:
+            self.first = next(tab for tab in tabs if tab.chosen)
+        reset = Button(
+            _("Reset all"), self._ask_to_reset, icon="icons/restart", text_style=STRONG, key="reset",
+            tooltip=_("Everything as on the first start"),
+        )  # fmt: skip
+        column = min(room.width * 0.36, max(_COLUMN, reset.wanted_width, *(tab.wanted_width for tab in tabs)))
+        top = room.top
+        for tab in tabs:
+            tab.place(Box(room.left, top, column, tab.wanted_height))
+            top = tab.box.bottom + Pad.SMALL
+        reset.place(Box(room.left, room.bottom - reset.wanted_height, column, reset.wanted_height))
+        panel = Panel().place(Box(room.left + column + Pad.LARGE, room.top, 0, room.height))
+        panel.box.width = room.right - panel.box.left
+        self._pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
+        self._fill(self._pane)
+        return [*tabs, panel, self._pane, reset]
+
+    def _fill(self, pane: ScrollPane) -> None:
+        """One row below the other, each with its explanation."""
+        widgets: list[Widget] = []
+        top, left, width = pane.box.top, pane.box.left, pane.content_width
+        for row in self._rows():
+            row.widget.place(Box(left, top, width, row.height_for(width)))
+            widgets.append(row.widget)
+            top = row.widget.box.bottom
+            if row.about is not None:
+                about = Label(row.about, SMALL_SECOND, Align.TOP_LEFT, wrap=True)
+                indent = Pad.MEDIUM
+                high = about.height_for(width * 0.72)
+                widgets.append(about.place(Box(left + indent, top - 6, width * 0.72, high)))
+                top = about.box.bottom
+            top += Pad.MEDIUM
+        pane.fill(widgets, top - pane.box.top)
+
+    def _rows(self) -> list[rows.Setting]:
+        match self.part:
+            case Part.PICTURE:
+                return rows.picture(self.house)
+            case Part.GAME:
+                return rows.game(self.house)
+            case Part.SOUND:
+                return rows.sound(self.house)
+            case Part.CONTROLS:
+                return controls.rows(self.house, self)
+
+    def _open(self, part: Part) -> None:
+        self.part = part
+        self._pane = ScrollPane(key="settings")
+        self.rebuild()
+
+    def _ask_to_reset(self) -> None:
+        self.manager.push(
+            DialogScene(
+                _("Put all settings back?"),
+                [
+                    Answer(_("Keep mine"), style=ButtonStyle.PRIMARY),
+                    Answer(_("Put back"), self._reset, ButtonStyle.DANGER),
+                ],
+                detail=_(
+                    "Language, volumes, keys and the rest become as on the first start. Matches and records stay."
+                ),
+            )
+        )
+
+    def _reset(self) -> None:
+        self.house.reset()
+        self.rebuild()

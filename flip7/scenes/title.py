@@ -1,0 +1,211 @@
+"""The title: the first thing seen, and two presses from the first card."""
+
+from collections.abc import Callable
+
+from flip7 import i18n
+from flip7.i18n import LANGUAGES, Text, _, ngettext, pgettext
+from flip7.scenes import doors
+from flip7.scenes.cards_adrift import FRAME, CardsAdrift
+from flip7.scenes.house import House
+from flip7.scenes.notice import NoticeBar
+from flip7.scenes.page import HouseScene
+from flip7.session import TablePlan
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.form import DialogScene
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.scene import Scene, Transition
+from flip7.ui.text import line_height, text_width
+from flip7.ui.theme import BIG_BUTTON, SMALL, TAGLINE, Pad, Radius, Tone
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.button import Button, ButtonStyle
+from flip7.ui.widgets.dialog import Answer
+
+_LOGO_SHAPE = 256 / 700
+_GAP = 14.0
+
+
+class LanguageLink(Widget):
+    """A language by its own name; the one spoken now is underlined."""
+
+    radius = Radius.SMALL
+    style = SMALL
+
+    def __init__(self, code: str, house: House) -> None:
+        super().__init__(LANGUAGES[code], key=f"language {code}")
+        self.code = code
+        self.house = house
+
+    @property
+    def wanted_width(self) -> float:
+        return text_width(self.text, self.style) + 2 * Pad.MEDIUM
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind in (Kind.CONFIRM, Kind.PRESS):
+            self.house.change(language=self.code)
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        spoken = i18n.language() == self.code
+        tone = Tone.CREAM if spoken or self.hovered else Tone.LAVENDER
+        drawn = canvas.text(self.text, self.box, self.style.in_colour(tone))
+        if spoken:
+            canvas.rect(Box(drawn.left, self.box.bottom - 9, drawn.width, 3), Tone.GOLD, 2)
+
+
+class TitleScene(HouseScene):
+    """Logo, menu, languages, and cards adrift on both sides."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._cards = CardsAdrift()
+        self._since_drawn = 0.0
+        self._logo = Box(0, 0, 0, 0)
+        self._tagline = Box(0, 0, 0, 0)
+        self._notices = list(house.take_notices())
+        self._play = Button(
+            pgettext("title", "PLAY"), self._start, ButtonStyle.PRIMARY, key="play", text_style=BIG_BUTTON
+        )
+        self._menu = [
+            Button(pgettext("title", "NEW TABLE"), self._to(lambda: doors.new_table(house)), key="new"),
+            Button(pgettext("title", "RULES"), self._to(self._rules), key="rules"),
+            Button(pgettext("title", "RECORDS"), self._to(lambda: doors.records(house)), key="records"),
+            Button(pgettext("title", "SETTINGS"), self._to(lambda: doors.settings(house)), key="settings"),
+            Button(pgettext("title", "ABOUT"), self._to(lambda: doors.about(house)), key="about"),
+            Button(pgettext("title", "QUIT"), self._ask_to_quit, key="quit"),
+        ]
+
+    @property
+    def animating(self) -> bool:
+        return self._cards.busy and not self.house.reduced_motion
+
+    @property
+    def wake_in(self) -> float | None:
+        wakes = [wake for wake in (super().wake_in, None if self.house.reduced_motion else FRAME) if wake is not None]
+        return min(wakes, default=None)
+
+    def enter(self) -> None:
+        self.house.audio.play_music("title")
+        if self.house.reduced_motion:
+            self._cards.settle()
+
+    def resume(self) -> None:
+        self._notices += self.house.take_notices()
+        self.layout(self.manager.viewport.size)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.house.reduced_motion:
+            self._cards.settle()
+            return
+        self._cards.update(dt)
+        self._since_drawn += dt
+        # A little less than the frame it woke up for: the system's clock is not that exact.
+        if self._since_drawn >= FRAME * 0.8 or self._cards.busy:
+            self._since_drawn = 0.0
+            self.invalidate()
+
+    def back(self) -> None:
+        self._ask_to_quit()
+
+    def layout(self, size: tuple[float, float]) -> None:
+        match = self.house.match_under_way()
+        self._play.sublabel = (
+            _("Continue · Round {number}", number=max(1, match.game.round_number))
+            if match is not None
+            else describe(self.house.last_plan())
+        )
+        languages = self._place_languages(size)
+        self._place_menu(size)
+        widgets: list[Widget] = [self._play, *self._menu, *languages]
+        if self._notices:
+            bar = NoticeBar(self._notices[0], self._next_notice)
+            bar.place_in(size)
+            widgets += [bar, bar.close]
+        self.ring.replace(widgets)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.felt()
+        self._cards.draw(canvas, self._play.box.left)
+        canvas.image("logo", self._logo)
+        canvas.text(_("How far will you push your luck?"), self._tagline, TAGLINE)
+        self.ring.draw(canvas)
+
+    def _place_menu(self, size: tuple[float, float]) -> None:
+        """Logo, tagline, Play and the rest below each other; the rest in two columns where letters are large."""
+        width, height = size
+        tall = max(button.wanted_height for button in self._menu)
+        play = max(118.0, self._play.wanted_height + 12)
+        logo = 600.0 * _LOGO_SHAPE + 30
+        tagline = line_height(TAGLINE)
+        margin = 40.0
+        fixed = logo + tagline + Pad.LARGE + play + Pad.MEDIUM + 2 * margin
+        columns = 1 if fixed + 5 * (tall + _GAP) <= height else 2
+        rows = 5 if columns == 1 else 3
+        used = fixed + rows * (tall + _GAP) - _GAP
+        top = max(margin, (height - used) * 0.42 + margin)
+        middle = width / 2
+        self._logo = Box(middle - logo / _LOGO_SHAPE / 2, top, logo / _LOGO_SHAPE, logo)
+        self._tagline = Box(middle - 500, self._logo.bottom, 1000, tagline)
+        widest = max(button.wanted_width for button in self._menu) + 2 * Pad.LARGE
+        column = max(440.0, widest)
+        whole = max(520.0, column + 40) if columns == 1 else 2 * column + _GAP
+        top = self._tagline.bottom + Pad.LARGE
+        self._play.place(Box(middle - whole / 2, top, whole, play))
+        top = self._play.box.bottom + Pad.MEDIUM + 4
+        if columns == 1:
+            for index, button in enumerate(self._menu[:4]):
+                button.place(Box(middle - column / 2, top + index * (tall + _GAP), column, tall))
+            half = (column - _GAP) / 2
+            for index, button in enumerate(self._menu[4:]):
+                left = middle - column / 2 + index * (half + _GAP)
+                button.place(Box(left, top + 4 * (tall + _GAP), half, tall))
+            return
+        for index, button in enumerate(self._menu):
+            left = middle - whole / 2 + index % 2 * (column + _GAP)
+            button.place(Box(left, top + index // 2 * (tall + _GAP), column, tall))
+
+    def _place_languages(self, size: tuple[float, float]) -> list[LanguageLink]:
+        links = [LanguageLink(code, self.house) for code in LANGUAGES]
+        height = line_height(SMALL) + Pad.MEDIUM
+        right = size[0] - Pad.LARGE
+        for link in reversed(links):
+            link.place(Box(right - link.wanted_width, size[1] - height - Pad.MEDIUM, link.wanted_width, height))
+            right = link.box.left
+        return links
+
+    def _next_notice(self) -> None:
+        self._notices.pop(0)
+        self.layout(self.manager.viewport.size)
+        self.ring.focus(self._play)
+
+    def _start(self) -> None:
+        match = self.house.match_under_way() or self.house.new_match(self.house.last_plan())
+        doors.go_to_table(self.manager, self.house, match)
+
+    def _to(self, door: Callable[[], Scene]) -> Callable[[], None]:
+        return lambda: self.manager.push(door(), Transition.SLIDE)
+
+    def _rules(self) -> Scene:
+        plan = self.house.last_plan()
+        return doors.rules(plan.rules, plan.edition)
+
+    def _ask_to_quit(self) -> None:
+        kept = self.house.match_under_way() is not None
+        self.manager.push(
+            DialogScene(
+                _("Leave the game?"),
+                [
+                    Answer(pgettext("quit", "Stay here"), style=ButtonStyle.PRIMARY),
+                    Answer(pgettext("quit", "Quit"), self.house.quit),
+                ],
+                detail=_("Your match is saved: next time you go on where you are.") if kept else None,
+            )
+        )
+
+
+def describe(plan: TablePlan) -> Text | str:
+    """A table in a line: its names, or how many they are."""
+    if len(plan.seats) <= 4:
+        return ", ".join(seat.name for seat in plan.seats)
+    return ngettext("{count} seat", "{count} seats", len(plan.seats))

@@ -1,0 +1,134 @@
+"""The choice of who decides for a seat: a person, or one of the six characters with face and style."""
+
+from collections.abc import Callable
+
+from flip7.ai.characters import CHARACTERS
+from flip7.i18n import Text, _, pgettext
+from flip7.scenes.house import House
+from flip7.scenes.page import HouseScene
+from flip7.session import PERSON
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.intents import Intent, Kind
+from flip7.ui.scene import Transition
+from flip7.ui.text import Align, line_height, text_height
+from flip7.ui.theme import HEADING, SMALL_SECOND, SUBHEADING, Pad, Radius, Tone
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.button import Button
+
+_FACE = 104.0
+_GAP = 16.0
+
+
+def title_of(who: str) -> Text:
+    return pgettext("seat", "Person") if who == PERSON else CHARACTERS[who].title
+
+
+def description_of(who: str) -> Text:
+    if who == PERSON:
+        return _("Somebody here at the screen decides.")
+    return CHARACTERS[who].description
+
+
+def picture_of(who: str) -> str:
+    return "icons/person" if who == PERSON else f"faces/{CHARACTERS[who].face}"
+
+
+class Candidate(Widget):
+    """One to choose: face, title, and a line on how they play."""
+
+    radius = Radius.MEDIUM
+
+    def __init__(self, who: str, chosen: bool, on_press: Callable[[str], object]) -> None:
+        super().__init__(title_of(who), key=who)
+        self.who = who
+        self.chosen = chosen
+        self.on_press = on_press
+        self.pressed = False
+
+    def height_for(self, width: float) -> float:
+        about = text_height(description_of(self.who), SMALL_SECOND, width - _FACE - 3 * Pad.MEDIUM)
+        return max(_FACE, line_height(SUBHEADING) + about) + 2 * Pad.MEDIUM
+
+    def handle(self, intent: Intent) -> bool:
+        match intent.kind:
+            case Kind.CONFIRM:
+                self.on_press(self.who)
+            case Kind.PRESS:
+                self.pressed = True
+            case Kind.RELEASE if self.pressed:
+                self.pressed = False
+                if self.contains(intent.pos):
+                    self.on_press(self.who)
+            case _:
+                return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        fill = Tone.GOLD.faded(0.16) if self.chosen else Tone.RAISED
+        canvas.rect(self.box, fill, self.radius, Tone.GOLD if self.chosen else Tone.RAISED_EDGE)
+        if self.hovered:
+            canvas.rect(self.box, (255, 255, 255, 20), self.radius)
+        face = Box(self.box.left + Pad.MEDIUM, self.box.centery - _FACE / 2, _FACE, _FACE)
+        if self.who == PERSON:
+            canvas.image(picture_of(self.who), face.inflate(-24, -24), Tone.CREAM)
+        else:
+            canvas.image(picture_of(self.who), face)
+        left = face.right + Pad.MEDIUM
+        width = self.box.right - left - Pad.MEDIUM
+        about = description_of(self.who)
+        high = text_height(about, SMALL_SECOND, width)
+        top = self.box.centery - (line_height(SUBHEADING) + high) / 2
+        canvas.text(self.text, Box(left, top, width, line_height(SUBHEADING)), SUBHEADING, Align.LEFT)
+        lower = Box(left, top + line_height(SUBHEADING), width, high)
+        canvas.text(about, lower, SMALL_SECOND, Align.TOP_LEFT, wrap=True)
+        if self.chosen:
+            canvas.image("icons/check", Box(self.box.right - 44, self.box.top + 12, 30, 30), Tone.GOLD)
+
+
+class WhoScene(HouseScene):
+    """A page above the page: choosing closes it."""
+
+    overlay = True
+
+    def __init__(self, house: House, name: str, who: str, on_choose: Callable[[str], object]) -> None:
+        super().__init__(house)
+        self.name = name
+        self._on_choose = on_choose
+        self._panel = Box(0, 0, 0, 0)
+        self._candidates = [Candidate(one, one == who, self._choose) for one in (PERSON, *CHARACTERS)]
+        self._close = Button("", self.back, icon="icons/close", key="close", tooltip=_("Close"))
+        self.ring.replace([*self._candidates, self._close])
+        self.ring.focus(next(candidate for candidate in self._candidates if candidate.chosen))
+
+    def layout(self, size: tuple[float, float]) -> None:
+        width = min(1500.0, size[0] - 2 * Pad.LARGE)
+        inner = width - 2 * Pad.LARGE
+        column = (inner - _GAP) / 2
+        high = max(candidate.height_for(column) for candidate in self._candidates)
+        person = self._candidates[0].height_for(inner)
+        heading = max(line_height(HEADING), 68.0) + Pad.MEDIUM
+        height = 2 * Pad.LARGE + heading + person + 3 * (high + _GAP)
+        self._panel = Box((size[0] - width) / 2, max(0.0, (size[1] - height) / 2), width, height)
+        left, top = self._panel.left + Pad.LARGE, self._panel.top + Pad.LARGE + heading
+        self._candidates[0].place(Box(left, top, inner, person))
+        top += person + _GAP
+        for index, candidate in enumerate(self._candidates[1:]):
+            x = left + index % 2 * (column + _GAP)
+            candidate.place(Box(x, top + index // 2 * (high + _GAP), column, high))
+        self._close.place(Box(self._panel.right - Pad.LARGE - 68, self._panel.top + Pad.LARGE - 6, 68, 68))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.shadow(self._panel, Radius.LARGE, 40, alpha=190)
+        canvas.rect(self._panel, Tone.SOLID, Radius.LARGE, Tone.RAISED_EDGE)
+        width = self._close.box.left - self._panel.left - 2 * Pad.LARGE
+        heading = Box(self._panel.left + Pad.LARGE, self._close.box.top, width, 68)
+        canvas.text(_("Who decides for {name}?", name=self.name), heading, HEADING, Align.LEFT)
+        self.ring.draw(canvas)
+
+    def back(self) -> None:
+        self.house.audio.play("back")
+        self.manager.pop(Transition.FADE)
+
+    def _choose(self, who: str) -> None:
+        self.manager.pop()
+        self._on_choose(who)

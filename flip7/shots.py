@@ -1,0 +1,352 @@
+"""Pictures of every scene at its telling moments, without a window: what is looked at to judge the game."""
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from flip7 import i18n
+from flip7.engine import Game, Move, Target, Turn
+from flip7.engine.events import (
+    Busted,
+    CardDealt,
+    FlipSeven,
+    FlipThreeStarted,
+    Frozen,
+    Reshuffled,
+    RoundEnded,
+    RoundStarted,
+    Saved,
+    Stayed,
+)
+from flip7.scenes import doors
+from flip7.scenes.house import House
+from flip7.scenes.smoke import play
+from flip7.session import Match
+from flip7.staging import (
+    StagedTable,
+    bring_to_top,
+    mid_game,
+    new_numbers,
+    plan_for,
+    play_to,
+    six_numbers,
+    turn_of_person,
+)
+from flip7.ui.scene import Scene
+from flip7.ui.window import Offscreen
+
+TABLES = (1, 3, 6, 10, 18, 24)
+Size = tuple[int, int]
+Take = Callable[[House, Size], Offscreen]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    name: str
+    take: Take
+
+
+def take_shots(folder: Path, size: Size, only: str | None = None) -> Iterator[Path]:
+    """Write the pictures whose name contains `only`, or all; each path as it is written."""
+    pygame.display.init()
+    pygame.font.init()
+    folder.mkdir(parents=True, exist_ok=True)
+    for shot in all_shots():
+        if only is None or only in shot.name:
+            screen = shot.take(House(language=i18n.language()), size)
+            path = folder / f"{shot.name}.png"
+            screen.save(str(path))
+            yield path
+
+
+def all_shots() -> Iterator[Shot]:
+    yield from _pages()
+    for seats in TABLES:
+        for moment, stage in MOMENTS.items():
+            if seats > 1 or moment in ALONE:
+                yield Shot(f"table-{seats}-{moment}", _table(stage, seats))
+        yield Shot(f"summary-{seats}", _summary(seats))
+        yield Shot(f"podium-{seats}", _podium(seats))
+
+
+def _pages() -> Iterator[Shot]:
+    """The scenes that are not the table."""
+    yield Shot("title", _page(doors.title))
+    yield Shot("title-continue", _continue)
+    yield Shot("new-table", _page(doors.new_table))
+    yield Shot("settings", _page(doors.settings))
+    yield Shot("records", _page(doors.records))
+    yield Shot("about", _page(doors.about))
+    for edition in ("de", "fr", "pl"):
+        yield Shot(f"rules-{edition}", _rules(edition))
+    yield Shot("pause", _above_table(lambda house, match: doors.pause(house, match, lambda: None)))
+    yield Shot("seats", _above_table(lambda house, match: doors.seats(house, match, lambda: None)))
+
+
+def _page(make: Callable[[House], Scene]) -> Take:
+    def take(house: House, size: Size) -> Offscreen:
+        screen = Offscreen(size)
+        screen.manager.push(make(house))
+        screen.advance(1.2)
+        return screen
+
+    return take
+
+
+def _rules(edition: str) -> Take:
+    plan = plan_for(3, edition)
+    return _page(lambda _house: doors.rules(plan.rules, plan.edition))
+
+
+def _continue(house: House, size: Size) -> Offscreen:
+    play(house.new_match(house.last_plan(), 7), rounds=2)
+    return _page(doors.title)(house, size)
+
+
+def _above_table(make: Callable[[House, Match], Scene]) -> Take:
+    def take(house: House, size: Size) -> Offscreen:
+        staged = StagedTable(house, mid_game(4), size)
+        staged.screen.manager.push(make(house, staged.match))
+        staged.screen.advance(0.5)
+        return staged.screen
+
+    return take
+
+
+def _table(stage: Callable[[House, int, Size], StagedTable], seats: int) -> Take:
+    return lambda house, size: stage(house, seats, size).screen
+
+
+def _summary(seats: int) -> Take:
+    def take(house: House, size: Size) -> Offscreen:
+        staged = StagedTable(house, _last_to_decide(seats), size)
+        staged.decide(Move.STAY)
+        while staged.screen.manager.top is staged.scene:
+            staged.screen.advance(0.1)
+        staged.screen.advance(6.0)
+        return staged.screen
+
+    return take
+
+
+def _podium(seats: int) -> Take:
+    def take(house: House, size: Size) -> Offscreen:
+        match = Match(plan_for(seats), 5)
+        play(match)
+        screen = Offscreen(size)
+        screen.manager.push(doors.podium(house, match))
+        screen.advance(6.0)
+        return screen
+
+    return take
+
+
+def _on_turn(house: House, seats: int, size: Size) -> StagedTable:
+    return StagedTable(house, mid_game(seats, 4 if seats < 10 else 3), size)
+
+
+def _hit(house: House, seats: int, size: Size, *, least: int = 3, top: Callable[[Game], list[str]]) -> StagedTable:
+    """The person hits, and gets these cards."""
+    match = mid_game(seats, least)
+    bring_to_top(match.game, top(match.game))
+    staged = StagedTable(house, match, size)
+    staged.decide(Move.HIT)
+    return staged
+
+
+def _deal(house: House, seats: int, size: Size) -> StagedTable:
+    staged = _hit(house, seats, size, top=lambda game: new_numbers(game, 0)[:1])
+    staged.run_to(CardDealt, 0.12)
+    return staged
+
+
+def _flip(house: House, seats: int, size: Size) -> StagedTable:
+    staged = _hit(house, seats, size, least=4 if seats < 10 else 3, top=lambda game: new_numbers(game, 0)[:1])
+    staged.run_to(CardDealt)
+    while not any(0.55 < sprite.shown < 0.97 for sprite in staged.scene.view.sprites):
+        staged.screen.advance(1 / 60)
+    return staged
+
+
+def _bust(house: House, seats: int, size: Size, seconds: float = 0.4) -> StagedTable:
+    for seed in range(11, 400):
+        match = mid_game(seats, 3, seed)
+        row = [card.name for card in match.game.seats[0].row]
+        left = [card.name for card in match.game.cards_left() if card.name in row]
+        if left and not match.game.seats[0].second_chance:
+            bring_to_top(match.game, left[:1])
+            staged = StagedTable(house, match, size)
+            staged.decide(Move.HIT)
+            staged.run_to(Busted, seconds)
+            return staged
+    raise AssertionError("nobody can bust")
+
+
+def _face_down(house: House, seats: int, size: Size) -> StagedTable:
+    return _bust(house, seats, size, 0.95)
+
+
+def _saved(house: House, seats: int, size: Size) -> StagedTable:
+    for seed in range(11, 400):
+        match = mid_game(seats, 2, seed)
+        if match.game.seats[0].second_chance or "second" not in {card.name for card in match.game.cards_left()}:
+            continue
+        bring_to_top(match.game, ["second"])
+        match.apply(Move.HIT)
+        try:
+            play_to(match, lambda game: turn_of_person(game, 2) and game.seats[0].second_chance)
+        except AssertionError:
+            continue
+        row = [card.name for card in match.game.seats[0].row]
+        left = [card.name for card in match.game.cards_left() if card.name in row]
+        if left:
+            bring_to_top(match.game, left[:1])
+            staged = StagedTable(house, match, size)
+            staged.decide(Move.HIT)
+            staged.run_to(Saved, 0.55)
+            return staged
+    raise AssertionError("nobody can be saved")
+
+
+def _target(house: House, seats: int, size: Size, card: str = "freeze") -> StagedTable:
+    """An action card that asks for a target."""
+    for seed in range(11, 400):
+        match = mid_game(seats, 2, seed)
+        active = sum(seat.active for seat in match.game.seats)
+        if active < 2 or card not in {face.name for face in match.game.cards_left()}:
+            continue
+        bring_to_top(match.game, [card])
+        staged = StagedTable(house, match, size)
+        staged.decide(Move.HIT)
+        staged.settle()
+        if isinstance(match.game.pending, Target):
+            return staged
+    raise AssertionError("no target can be chosen")
+
+
+def _other(game: Game) -> int:
+    assert isinstance(game.pending, Target)
+    return next(seat for seat in game.pending.options if seat != game.pending.seat)
+
+
+def _frost(house: House, seats: int, size: Size) -> StagedTable:
+    staged = _target(house, seats, size)
+    staged.decide(_other(staged.match.game))
+    staged.run_to(Frozen, 0.75)
+    return staged
+
+
+def _flip_three(house: House, seats: int, size: Size) -> StagedTable:
+    staged = _target(house, seats, size, "flip3")
+    game = staged.match.game
+    other = _other(game)
+    aside = [name for name in ("freeze", "second", "flip3") if name in {face.name for face in game.cards_left()}]
+    bring_to_top(game, [*aside[:1], *new_numbers(game, other)[:2]])
+    staged.decide(other)
+    staged.run_to(FlipThreeStarted)
+    dealt = 0
+    while dealt < 2:
+        staged.run_to(CardDealt)
+        dealt += 1
+        while dealt < 2 and isinstance(staged.scene.showing, CardDealt) and staged.scene.view.counter == 3:
+            staged.screen.advance(1 / 60)
+    staged.screen.advance(0.16)
+    return staged
+
+
+def _stay(house: House, seats: int, size: Size) -> StagedTable:
+    staged = _on_turn(house, seats, size)
+    staged.decide(Move.STAY)
+    staged.run_to(Stayed, 0.17)
+    return staged
+
+
+def _flip_seven(house: House, seats: int, size: Size) -> StagedTable:
+    staged = StagedTable(house, six_numbers(seats), size)
+    staged.decide(Move.HIT)
+    staged.run_to(FlipSeven, 1.9)
+    return staged
+
+
+def _reshuffle(house: House, seats: int, size: Size) -> StagedTable:
+    match = mid_game(seats)
+    game = match.game
+    # All that was in the deck has been played, too.
+    game._discard += game._deck
+    game._deck.clear()
+    staged = StagedTable(house, match, size)
+    staged.decide(Move.HIT)
+    staged.run_to(Reshuffled, 0.42)
+    return staged
+
+
+def _last_to_decide(seats: int) -> Match:
+    """Everybody but the person is out of the round."""
+    for seed in range(11, 800):
+        match = Match(plan_for(seats), seed)
+
+        def alone(game: Game) -> bool:
+            others = [seat.active for seat in game.seats[1:]]
+            # Not the last round: that one ends on the podium.
+            over = max(seat.total + seat.points for seat in game.seats) >= game.rules.target
+            return turn_of_person(game, 2) and not any(others) and len(game.rounds) >= 1 and not over
+
+        try:
+            play_to(match, alone, stay_at=18)
+        except AssertionError:
+            continue
+        return match
+    raise AssertionError("the person is never last")
+
+
+def _round_end(house: House, seats: int, size: Size) -> StagedTable:
+    staged = StagedTable(house, _last_to_decide(seats), size)
+    staged.decide(Move.STAY)
+    staged.run_to(RoundEnded, 0.5)
+    return staged
+
+
+def _round_start(house: House, seats: int, size: Size) -> StagedTable:
+    staged = StagedTable(house, Match(plan_for(seats), 3), size)
+    staged.run_to(RoundStarted, 0.4)
+    return staged
+
+
+def _banner(house: House, seats: int, size: Size) -> StagedTable:
+    """Two people at the table: the second one is called."""
+    match = Match(plan_for(seats, people=2), 3)
+    play_to(match, lambda game: turn_of_person(game, 1) and isinstance(game.pending, Turn) and game.seats[1].active)
+    staged = StagedTable(house, match, size)
+    staged.scene._last_person = 0
+    staged.decide(Move.STAY)
+    while not (staged.scene.showing is None and staged.scene.view.drawings):
+        staged.screen.advance(1 / 60)
+    staged.screen.advance(0.35)
+    return staged
+
+
+MOMENTS: dict[str, Callable[[House, int, Size], StagedTable]] = {
+    "turn": _on_turn,
+    "round-start": _round_start,
+    "deal": _deal,
+    "flip": _flip,
+    "bust": _bust,
+    "face-down": _face_down,
+    "second-chance": _saved,
+    "target": _target,
+    "frost": _frost,
+    "flip-three": _flip_three,
+    "stay": _stay,
+    "flip7": _flip_seven,
+    "reshuffle": _reshuffle,
+    "round-end": _round_end,
+    "banner": _banner,
+}
+ALONE = ("turn", "round-start", "deal", "flip", "bust", "face-down", "stay", "flip7", "reshuffle", "round-end")
+"""The moments that a single seat can have."""

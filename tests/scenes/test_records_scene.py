@@ -1,0 +1,73 @@
+"""The records on screen: what they show is what was played, and nothing goes without a question."""
+
+from pathlib import Path
+
+import pytest
+
+from flip7.scenes.house import House
+from flip7.scenes.records import RecordsScene
+from flip7.scenes.smoke import play
+from flip7.store.home import Home
+from flip7.ui import DialogScene, Intent
+from flip7.ui.text import Fitting
+from tests.scenes import stage
+
+MATCHES = 3
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    house = House(Home.at(tmp_path), seed=1, language="en")
+    for _ in range(MATCHES):
+        match = house.new_match(house.last_plan())
+        play(match)
+        house.finish(match)
+    return house
+
+
+def test_without_any_match_the_page_says_so() -> None:
+    assert "No match has been played" in stage.shown(stage.show(RecordsScene(stage.house())))
+
+
+def test_people_and_characters_have_a_line_each(house: House) -> None:
+    shown = stage.shown(stage.show(RecordsScene(house)))
+    assert all(name in shown for name in ("Player 1", "The Chick", "The Owl", "The Fox"))
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_nothing_is_cut(house: House, text_size: float) -> None:
+    house.change(text_size=text_size)
+    screen = stage.show(RecordsScene(house))
+    for tab in ("players", "matches"):
+        stage.click(screen, tab)
+        assert [text.string for text in stage.texts(screen) if text.fitting is Fitting.CUT] == []
+
+
+def test_a_match_is_deleted_after_a_question(house: House) -> None:
+    assert house.records is not None
+    screen = stage.show(RecordsScene(house))
+    stage.click(screen, "matches")
+    stage.click(screen, "delete")
+    assert isinstance(screen.manager.top, DialogScene)
+    stage.press(screen, Intent.CONFIRM)
+    assert house.records.count() == MATCHES
+    stage.click(screen, "delete")
+    stage.press(screen, Intent.pick(1))
+    assert house.records.count() == MATCHES - 1
+
+
+def test_all_are_deleted_after_a_question(house: House) -> None:
+    assert house.records is not None
+    screen = stage.show(RecordsScene(house))
+    stage.click(screen, "delete all")
+    stage.press(screen, Intent.pick(1))
+    assert house.records.count() == 0
+    assert "No match has been played" in stage.shown(screen)
+
+
+def test_the_export_says_where_it_is(house: House, tmp_path: Path) -> None:
+    screen = stage.show(RecordsScene(house))
+    stage.click(screen, "export")
+    file = next(tmp_path.glob("*.csv"))
+    assert str(file) in stage.shown(screen)
+    assert len(file.read_text(encoding="utf-8-sig").splitlines()) == 1 + 4 * MATCHES

@@ -1,0 +1,108 @@
+"""The settings: each takes effect at once, and all can be put back."""
+
+from dataclasses import fields
+
+import pytest
+
+from flip7 import i18n
+from flip7.scenes.settings import SettingsScene
+from flip7.scenes.settings.controls import KeyQuestion
+from flip7.scenes.settings.scene import Part
+from flip7.store.settings import Settings
+from flip7.ui import DialogScene, Intent, Kind
+from flip7.ui.theme import theme
+from tests.scenes import stage
+
+ELSEWHERE = {"window", "keys", "edition", "table", "introduction_seen", "seen_tips", "captions"}
+"""Settings that are made by doing: resizing the window, setting up a table, having seen something."""
+
+
+def test_there_is_a_control_for_every_setting() -> None:
+    controls = set()
+    for part in Part:
+        screen = stage.show(SettingsScene(stage.house(), part))
+        controls |= {widget.key for widget in stage.widgets(screen)}
+    assert {field.name for field in fields(Settings)} - ELSEWHERE <= controls
+
+
+def test_the_language_changes_under_the_players_hands_and_the_focus_stays() -> None:
+    screen = stage.show(SettingsScene(stage.house()))
+    stage.press(screen, Intent.RIGHT, Intent.RIGHT)
+    assert i18n.language() == "fr"
+    scene = screen.manager.top
+    assert isinstance(scene, SettingsScene)
+    assert scene.ring.focused is not None
+    assert scene.ring.focused.key == "language"
+
+
+def test_larger_text_is_laid_out_at_once() -> None:
+    house = stage.house()
+    screen = stage.show(SettingsScene(house))
+    before = stage.find(screen, "language").box.height
+    scene = screen.manager.top
+    assert isinstance(scene, SettingsScene)
+    scene.ring.focus(stage.find(screen, "text_size"))
+    stage.press(screen, *[Intent.RIGHT] * 5)
+    assert theme.text_scale == 1.5
+    assert stage.find(screen, "language").box.height > before
+
+
+@pytest.mark.parametrize("name", ["bust_risk", "banners", "hints", "tips"])
+def test_a_switch_is_a_click(name: str) -> None:
+    house = stage.house()
+    screen = stage.show(SettingsScene(house, Part.GAME))
+    stage.click(screen, name)
+    assert getattr(house.settings, name) is False
+
+
+def test_the_parts_are_opened_by_keys_too() -> None:
+    screen = stage.show(SettingsScene(stage.house()))
+    stage.press(screen, Intent.DOWN, Intent.DOWN, Intent.CONFIRM)
+    scene = screen.manager.top
+    assert isinstance(scene, SettingsScene)
+    assert scene.part is Part.SOUND
+
+
+def test_resetting_asks_first() -> None:
+    house = stage.house()
+    house.change(banners=False)
+    screen = stage.show(SettingsScene(house))
+    stage.click(screen, "reset")
+    assert isinstance(screen.manager.top, DialogScene)
+    stage.press(screen, Intent.CONFIRM)
+    assert not house.settings.banners
+    stage.click(screen, "reset")
+    stage.press(screen, Intent.RIGHT, Intent.CONFIRM)
+    assert house.settings.banners
+
+
+def test_a_key_is_chosen_by_pressing_it() -> None:
+    house = stage.house()
+    screen = stage.show(SettingsScene(house, Part.CONTROLS))
+    stage.click(screen, "HIT")
+    question = screen.manager.top
+    assert isinstance(question, KeyQuestion)
+    question.choose("x")
+    stage.settle(screen)
+    assert house.bindings.keys[Kind.HIT] == ("x",)
+    assert isinstance(screen.manager.top, SettingsScene)
+    assert "X" in [text.string for text in stage.texts(screen)]
+
+
+def test_a_key_that_must_stay_is_refused_with_a_reason() -> None:
+    house = stage.house()
+    screen = stage.show(KeyQuestion(house, Kind.HIT, lambda: None))
+    question = screen.manager.top
+    assert isinstance(question, KeyQuestion)
+    question.choose("return")
+    assert "Enter is needed for something else" in stage.shown(screen)
+    assert screen.manager.top is question
+
+
+def test_esc_leaves_the_key_as_it_is() -> None:
+    house = stage.house()
+    screen = stage.show(SettingsScene(house, Part.CONTROLS))
+    stage.click(screen, "HIT")
+    stage.press(screen, Intent.BACK)
+    assert isinstance(screen.manager.top, SettingsScene)
+    assert house.bindings.keys[Kind.HIT] == ("h",)

@@ -1,0 +1,106 @@
+"""The title: two presses from the first card, nothing lost on the way out, and next to nothing done while it rests."""
+
+from pathlib import Path
+
+import pytest
+
+from flip7 import i18n
+from flip7.scenes.house import House
+from flip7.scenes.smoke import play
+from flip7.scenes.table import TableScene
+from flip7.scenes.title import TitleScene
+from flip7.store.home import Home
+from flip7.ui import DialogScene, Intent
+from tests.scenes import stage
+
+
+def test_play_has_the_focus_at_once_and_enter_sits_down_at_the_table() -> None:
+    house = stage.house()
+    screen = stage.show(TitleScene(house))
+    stage.press(screen, Intent.CONFIRM)
+    table = screen.manager.top
+    assert isinstance(table, TableScene)
+    assert table.match is house.match_under_way()
+    assert [seat.is_person for seat in table.match.plan.seats] == [True, False, False, False]
+
+
+def test_play_continues_the_match_under_way_and_says_its_round() -> None:
+    house = stage.house()
+    match = house.new_match(house.last_plan())
+    play(match, 5)
+    screen = stage.show(TitleScene(house))
+    assert "Continue · Round 6" in stage.shown(screen)
+    stage.press(screen, Intent.CONFIRM)
+    table = screen.manager.top
+    assert isinstance(table, TableScene)
+    assert table.match is match
+
+
+@pytest.mark.parametrize(
+    ("key", "page"),
+    [
+        ("new", "NewTableScene"),
+        ("rules", "RulesScene"),
+        ("records", "RecordsScene"),
+        ("settings", "SettingsScene"),
+        ("about", "AboutScene"),
+    ],
+)
+def test_every_page_opens_by_the_mouse_and_esc_comes_back(key: str, page: str) -> None:
+    screen = stage.show(TitleScene(stage.house()))
+    stage.click(screen, key)
+    assert type(screen.manager.top).__name__ == page
+    stage.press(screen, Intent.BACK)
+    assert isinstance(screen.manager.top, TitleScene)
+
+
+@pytest.mark.parametrize("way", ["esc", "button"])
+def test_leaving_asks_first_and_a_hasty_enter_stays(way: str) -> None:
+    screen = stage.show(TitleScene(stage.house()))
+    if way == "esc":
+        stage.press(screen, Intent.BACK)
+    else:
+        stage.click(screen, "quit")
+    assert isinstance(screen.manager.top, DialogScene)
+    stage.press(screen, Intent.CONFIRM)
+    assert isinstance(screen.manager.top, TitleScene)
+
+
+def test_closing_the_window_is_not_asked_about() -> None:
+    screen = stage.show(TitleScene(stage.house()))
+    assert not screen.manager.handle(Intent.QUIT)
+
+
+def test_a_language_is_spoken_at_once() -> None:
+    house = stage.house()
+    screen = stage.show(TitleScene(house))
+    stage.click(screen, "language pl")
+    assert i18n.language() == "pl"
+    assert house.settings.language == "pl"
+    assert house.last_plan().edition == "pl", "the first table plays by the rulebook of the language"
+
+
+def test_what_happened_to_a_file_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("no settings at all")
+    house = House(Home.at(tmp_path), language="en")
+    screen = stage.show(TitleScene(house))
+    assert "settings.damaged-1.json" in stage.shown(screen)
+    stage.click(screen, "close notice")
+    assert "settings.damaged-1.json" not in stage.shown(screen)
+    assert "damaged" not in stage.shown(stage.show(TitleScene(house)))
+
+
+def test_the_cards_move_and_under_reduced_motion_nothing_does() -> None:
+    house = stage.house()
+    screen = stage.show(TitleScene(house))
+    screen.advance(2)
+    before = screen.draw().copy()
+    screen.advance(0.5)
+    assert screen.draw().get_buffer().raw != before.get_buffer().raw
+    house.change(reduced_motion=True)
+    screen.advance(0.1)
+    before = screen.draw().copy()
+    assert not screen.manager.animating
+    screen.advance(3)
+    assert not screen.manager.dirty
+    assert screen.draw().get_buffer().raw == before.get_buffer().raw

@@ -1,0 +1,120 @@
+"""The program as a player starts it: options, the guard around it, and the parade of all scenes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from flip7 import app, cli, crash_log, i18n
+from flip7.scenes.crash import CrashScene
+from flip7.scenes.title import TitleScene
+from flip7.ui import Intent, Scene
+from flip7.ui.canvas import Canvas
+from flip7.ui.window import Window
+
+
+class Broken(Scene):
+    """A scene with an error in it."""
+
+    def draw(self, canvas: Canvas) -> None:  # noqa: ARG002
+        raise RuntimeError("the felt is torn")
+
+
+class Visitor:
+    """Notes which scenes are shown, and answers each."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, answers: dict[type[Scene], list[Intent]]) -> None:
+        self.seen: list[str] = []
+        self._answers = answers
+        run = Window.run
+
+        def visit(window: Window, first: Scene) -> None:
+            window.on_frame = lambda _: self._see(window)
+            run(window, first)
+
+        monkeypatch.setattr(Window, "run", visit)
+
+    def _see(self, window: Window) -> None:
+        top = window.manager.top
+        name = type(top).__name__
+        if not self.seen or self.seen[-1] != name:
+            self.seen.append(name)
+            answers = self._answers.get(type(top), []) if top is not None else []
+            for intent in answers:
+                window.manager.handle(intent)
+            if not answers:
+                window.stop()
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    i18n.use_language("en")
+
+
+def test_an_error_is_logged_and_the_player_goes_back_to_the_title(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    visitor = Visitor(monkeypatch, {CrashScene: [Intent.CONFIRM]})
+    game = app.App(app.Options(language="en", home=str(tmp_path)))
+    assert game.run(Broken) == 0
+    assert visitor.seen == [CrashScene.__name__, TitleScene.__name__]
+    log = (tmp_path / "flip7.log").read_text()
+    assert "the felt is torn" in log
+    assert "Traceback" in log
+    assert "Traceback" not in "".join(capsys.readouterr())
+
+
+def test_quitting_on_the_crash_page_ends_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = Visitor(monkeypatch, {CrashScene: [Intent.RIGHT, Intent.CONFIRM]})
+    assert app.App(app.Options(language="en", home=str(tmp_path))).run(Broken) == 0
+    assert visitor.seen == [CrashScene.__name__]
+
+
+def test_when_even_the_crash_page_fails_a_sentence_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(CrashScene, "draw", Broken.draw)
+    assert app.App(app.Options(language="en", home=str(tmp_path))).run(Broken) == app.FAILED
+    said = capsys.readouterr().err
+    assert "the felt is torn" in said
+    assert "flip7.log" in said
+    assert "Traceback" not in said
+
+
+def test_without_a_screen_a_sentence_is_said(tmp_path: Path) -> None:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "nosuchdriver", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-m", "flip7", "--lang", "en", "--home", str(tmp_path)],
+        env=environment, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == app.FAILED
+    assert "the game had to stop" in done.stderr
+    assert "Traceback" not in done.stderr + done.stdout
+
+
+def test_a_log_does_not_grow_for_ever(tmp_path: Path) -> None:
+    log = tmp_path / "logs" / "flip7.log"
+    for _ in range(3):
+        assert crash_log.write(log, ValueError("x" * crash_log.MOST_BYTES)) == log
+    assert log.stat().st_size < 2 * crash_log.MOST_BYTES
+    assert len(list(log.parent.iterdir())) == 2
+
+
+def test_a_log_that_cannot_be_written_is_no_second_error(tmp_path: Path) -> None:
+    (tmp_path / "logs").write_text("a file where the folder should be")
+    assert crash_log.write(tmp_path / "logs" / "flip7.log", ValueError()) is None
+
+
+@pytest.mark.parametrize("size", ["1280", "1280x", "ax5", "0x5", "99999x10", "-5x5"])
+def test_a_size_that_is_none_is_refused(size: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        cli.run(["--lang", "en", f"--size={size}"])
+    assert refused.value.code == cli.BAD_INPUT
+    assert "--size" in capsys.readouterr().err
+
+
+def test_the_parade_shows_every_scene_in_every_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert app.smoke(app.Options(home=str(tmp_path), size=(1024, 640))) == 0
+    assert f"{11 * len(i18n.LANGUAGES)} pages" in capsys.readouterr().out
