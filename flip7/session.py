@@ -5,42 +5,15 @@ save, a resumed match, a replay and a bug report are all this one thing.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
 from flip7.ai.table import Table
-from flip7.engine import Decision, Game, Rules
+from flip7.engine import Decision, Game
 from flip7.engine.events import Event
+from flip7.store.plans import PERSON, Handover, SavedMatch, SeatPlan, Stamp, TablePlan
 
-PERSON = "person"
-"""Who decides for a seat: a person, or the name of an AI character."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlan:
-    """Who sits there, and how the seat is known on screen."""
-
-    name: str
-    who: str
-    """`PERSON`, or the name of an AI character."""
-    colour: int
-    """Which of the theme's 24 seat colours."""
-    symbol: str
-    """A name from assets/symbols: a seat is known without its colour, too."""
-
-    @property
-    def is_person(self) -> bool:
-        return self.who == PERSON
-
-
-@dataclass(frozen=True, slots=True)
-class TablePlan:
-    """Everything that is chosen before the first card."""
-
-    seats: tuple[SeatPlan, ...]
-    edition: str
-    """The name of the edition, or "custom" if its switches were mixed."""
-    rules: Rules
+__all__ = ["PERSON", "Match", "SeatPlan", "TablePlan"]
 
 
 class Match:
@@ -51,6 +24,8 @@ class Match:
         self.seed = seed
         self.game = Game.start(plan.rules, len(plan.seats), seed)
         self.journal: list[Decision] = []
+        self.handovers: list[Handover] = []
+        self.stamp = Stamp.new()
         self._keep = keep
 
     @classmethod
@@ -64,6 +39,14 @@ class Match:
         match._keep = keep
         return match
 
+    @classmethod
+    def resume(cls, saved: SavedMatch, keep: "Callable[[Match], None] | None" = None) -> Self:
+        """A match exactly where it was left."""
+        match = cls.replay(saved.plan, saved.seed, saved.journal, keep)
+        match.stamp = saved.stamp
+        match.handovers = list(saved.handovers)
+        return match
+
     def apply(self, decision: Decision) -> list[Event]:
         """Decide, and keep it before anybody sees what comes of it."""
         events = self.game.apply(decision)
@@ -74,6 +57,8 @@ class Match:
     def hand_over(self, seat: int, who: str) -> None:
         """Let somebody else decide for a seat from now on: a person or an AI character."""
         seats = list(self.plan.seats)
+        if seats[seat].who != who:
+            self.handovers.append(Handover(len(self.journal), seat, seats[seat].who))
         seats[seat] = replace(seats[seat], who=who)
         self.plan = replace(self.plan, seats=tuple(seats))
         self._keep_it()

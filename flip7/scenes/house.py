@@ -9,7 +9,7 @@ import pygame
 from flip7 import i18n
 from flip7.i18n import Text
 from flip7.scenes.first_table import first_table
-from flip7.scenes.keeping import Keeping, from_store, to_store
+from flip7.scenes.keeping import Keeping, presentable
 from flip7.session import Match, TablePlan
 from flip7.store.home import Home
 from flip7.store.notices import Notices
@@ -154,13 +154,13 @@ class House:
 
     def last_plan(self) -> TablePlan:
         """The table last used, or a good one to begin with."""
-        return from_store(self.settings.table) if self.settings.table is not None else first_table()
+        return presentable(self.settings.table) if self.settings.table is not None else first_table()
 
     def remember_table(self, plan: TablePlan) -> None:
         """Have this table offered the next time."""
         # The first table is not written down as it is: its names follow the language until somebody chooses others.
         if plan != self.last_plan():
-            self.change(table=to_store(plan), edition=plan.edition)
+            self.change(table=plan, edition=plan.edition)
 
     def match_under_way(self) -> Match | None:
         """The match to continue, if there is one."""

@@ -51,9 +51,14 @@ def seat_to_json(seat: SeatPlan) -> dict[str, Json]:
 def seat_from_json(value: Json) -> SeatPlan:
     found = fields(value)
     colour = found.get("colour")
-    if isinstance(colour, int):  # the session counts its colours
-        colour = str(whole(colour, 0, MAX_SEATS - 1))
-    return SeatPlan(name(found.get("name")), word(found.get("who")), word(colour), word(found.get("symbol")))
+    if isinstance(colour, str):  # the very first saves wrote the number as a word
+        colour = int(colour) if colour.isdecimal() and colour.isascii() and len(colour) < 4 else 0
+    return SeatPlan(
+        name(found.get("name")),
+        word(found.get("who")),
+        whole(colour, 0, MAX_SEATS - 1),
+        word(found.get("symbol")),
+    )
 
 
 def plan_to_json(plan: TablePlan) -> dict[str, Json]:

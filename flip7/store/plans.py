@@ -19,8 +19,8 @@ class SeatPlan:
     name: str
     who: str
     """`PERSON`, or the name of an AI character."""
-    colour: str
-    """A name from the theme's seat colours."""
+    colour: int
+    """Which of the theme's seat colours."""
     symbol: str
     """A name from assets/symbols: a seat is known without its colour, too."""
 

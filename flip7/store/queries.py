@@ -137,8 +137,13 @@ def _seats(connection: sqlite3.Connection, match: int) -> tuple[SeatLine, ...]:
         "SELECT name, who, colour, symbol, total, place, won FROM seat WHERE match = ? ORDER BY position", (match,)
     )
     return tuple(
-        SeatLine(SeatPlan(_name(row[0]), *map(_word, row[1:4])), _whole(row[4]), _whole(row[5]), bool(_whole(row[6])))
-        for row in rows
+        SeatLine(
+            SeatPlan(_name(name), _word(who), _colour(colour), _word(symbol)),
+            _whole(total),
+            _whole(place),
+            bool(_whole(won)),
+        )
+        for name, who, colour, symbol, total, place, won in rows
     )
 
 
@@ -208,6 +213,11 @@ def _target(rules: object) -> int:
 
 
 # SQLite keeps anything in any column. A value that somebody has damaged must cost no more than itself.
+def _colour(value: object) -> int:
+    """A number, which the records have as a word since their first version."""
+    return int(value) if isinstance(value, str) and value.isdecimal() else _whole(value)
+
+
 def _whole(value: object) -> int:
     return value if isinstance(value, int) else 0
 

@@ -11,8 +11,8 @@ ENDED = datetime(2026, 11, 18, 20, 15, tzinfo=UTC)
 
 
 def table(seats: int = 4, edition: str = "de", rules: Rules | None = None, names: str = "Anna") -> TablePlan:
-    people = [SeatPlan(names, PERSON, "0", "star")]
-    others = [SeatPlan(f"Leon {number}", "champion", str(number), "moon") for number in range(1, seats)]
+    people = [SeatPlan(names, PERSON, 0, "star")]
+    others = [SeatPlan(f"Leon {number}", "champion", number, "moon") for number in range(1, seats)]
     return TablePlan((*people, *others), edition, rules or EDITIONS[edition])
 
 

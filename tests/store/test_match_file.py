@@ -61,7 +61,7 @@ def test_the_file_is_json_with_a_magic_and_a_version() -> None:
     assert body["seed"] == 7
     assert body["decisions"][0] == "deal"
     assert body["rules"]["target"] == 200
-    assert body["seats"][0] == {"name": "Anna", "who": "person", "colour": "0", "symbol": "star"}
+    assert body["seats"][0] == {"name": "Anna", "who": "person", "colour": 0, "symbol": "star"}
 
 
 def test_there_is_nothing_to_continue_when_the_match_is_over(tmp_path: Path) -> None:
@@ -89,9 +89,9 @@ IMPOSSIBLE: list[dict[str, Any]] = [
     {"seed": None},
     {"seed": 1.5},
     {"seats": []},
-    {"seats": [{"name": "A", "who": "person", "colour": "0", "symbol": "star"}] * 37},
-    {"seats": [{"name": 5, "who": "person", "colour": "0", "symbol": "star"}]},
-    {"seats": [{"name": "A", "who": "person", "colour": "0", "symbol": "../../secret"}]},
+    {"seats": [{"name": "A", "who": "person", "colour": 0, "symbol": "star"}] * 37},
+    {"seats": [{"name": 5, "who": "person", "colour": 0, "symbol": "star"}]},
+    {"seats": [{"name": "A", "who": "person", "colour": 0, "symbol": "../../secret"}]},
     {"seats": ["Anna"]},
     {"edition": "xx"},
     {"edition": ["de"]},

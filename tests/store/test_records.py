@@ -69,8 +69,8 @@ def shown(players: tuple[Player, ...]) -> dict[tuple[str, str], tuple[int, ...]]
 def party(seed: int) -> TablePlan:
     """A table of people and AI characters that come and go."""
     draw = random.Random(seed)
-    people = [SeatPlan(name, PERSON, "0", "star") for name in draw.sample(["Anna", "Ben", "Zoë"], 2)]
-    others = [SeatPlan(f"AI {index}", draw.choice(["child", "champion"]), "1", "moon") for index in range(2)]
+    people = [SeatPlan(name, PERSON, 0, "star") for name in draw.sample(["Anna", "Ben", "Zoë"], 2)]
+    others = [SeatPlan(f"AI {index}", draw.choice(["child", "champion"]), 1, "moon") for index in range(2)]
     return TablePlan((*people, *others), "fr", Rules(target=60))
 
 
