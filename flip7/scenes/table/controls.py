@@ -86,7 +86,10 @@ class Controls:
         self.log = Button(pgettext("table", "Story"), key="log", icon="icons/log", text_style=CORNER_STYLE)
         self.rules = Button(pgettext("table", "Rules"), key="rules", icon="icons/book", text_style=CORNER_STYLE)
         self.pause = Button(pgettext("table", "Pause"), key="pause", icon="icons/pause", text_style=CORNER_STYLE)
-        self.corner: tuple[Button, ...] = (self.speed, self.log, self.rules, self.pause)
+        self.hint = Button(
+            "", key="hint", icon="icons/bulb", text_style=CORNER_STYLE, tooltip=_("What would the champion do?")
+        )
+        self.corner: tuple[Button, ...] = (self.hint, self.speed, self.log, self.rules, self.pause)
         self.targets: list[SeatTarget] = []
         self.risk: float | None = None
         """The bust risk to show, or None."""

@@ -17,6 +17,8 @@ from flip7.engine.events import Event, FlipSeven
 from flip7.i18n import Text, _
 from flip7.scenes import doors
 from flip7.scenes.house import House
+from flip7.scenes.notice import NoticeBar
+from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.controls import Controls, draw_counter, draw_ticker
 from flip7.scenes.table.director import Director
 from flip7.scenes.table.effects import Banner
@@ -25,6 +27,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import Painter
 from flip7.scenes.table.players import Players
 from flip7.scenes.table.story import tell
+from flip7.scenes.table.talk import Talk
 from flip7.scenes.table.view import View
 from flip7.session import Match
 from flip7.store.settings import Pace
@@ -64,6 +67,9 @@ class TableScene(Scene):
         self.ring = FocusRing()
         self._painter = Painter(self.model, self.view, match.plan.seats)
         self._players = Players(match)
+        self._talk = Talk(match.plan.seats)
+        self._advice: Advice | None = None
+        self._notice: NoticeBar | None = None
         self._timelines = Timelines(house.audio.play, house.speed)
         self.showing: Event | None = None
         """The event that is in motion now."""
@@ -85,6 +91,8 @@ class TableScene(Scene):
         self.controls.log.on_press = self._show_story
         self.controls.rules.on_press = self._show_rules
         self.controls.pause.on_press = self._pause
+        self.controls.hint.on_press = self._ask_champion
+        self.controls.hint.shortcut = Kind.HINT
         self.controls.speed.shortcut = Kind.SPEED
         self.controls.log.shortcut = Kind.LOG
         self.controls.rules.shortcut = Kind.RULES
@@ -97,11 +105,12 @@ class TableScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return self.busy or self.view.particles.alive or self._players.thinking or self._rushing
+        thinking = self._players.thinking or (self._advice is not None and self._advice.thinking)
+        return self.busy or self.view.particles.alive or thinking or self._rushing
 
     @property
     def wake_in(self) -> float | None:
-        waits = [self.ring.wake_in]
+        waits = [self.ring.wake_in, self._talk.left]
         if not self.busy and self._ai_pending() is not None:
             waits.append(self._players.remaining(self._pace()))
         elif not self.busy and isinstance(self.match.game.pending, Deal):
@@ -164,6 +173,12 @@ class TableScene(Scene):
         pending = self._ai_pending()
         if pending is not None:
             self._players.think(pending)
+        if self._advice is not None and self._advice.thinking:
+            self._advice.think()
+            self.invalidate()
+        if self._talk.pass_time(dt):
+            self.invalidate()
+        self._tell_notice()
         if self.busy:
             self._timelines.advance(dt)
             self.invalidate()
@@ -180,6 +195,9 @@ class TableScene(Scene):
             self.controls.draw(canvas, self._layout, person=person)
         draw_ticker(canvas, self._layout.ticker, self.view.ticker)
         self.ring.draw(canvas)
+        self._talk.draw(canvas, self._layout, self.model.stage)
+        if self._advice is not None:
+            self._advice.draw(canvas, self._layout)
         if self.view.counter:
             draw_counter(canvas, self._layout, self.view.counter)
         for sprite in self.view.sprites:
@@ -222,6 +240,7 @@ class TableScene(Scene):
         self._rehearse(events)
         self._queue.extend(events)
         self._asks = True
+        self._advice = None
         self.model.pending = None
         self._refresh()
         self._show_next()
@@ -268,7 +287,11 @@ class TableScene(Scene):
         if isinstance(pending, Turn) and self.house.settings.bust_risk:
             self.controls.risk = bust_risk(self.match.table(), pending.seat)
         names = [plan.name for plan in self.match.plan.seats]
-        self.ring.replace(self.controls.widgets(self._layout, person=person, names=names))
+        widgets = self.controls.widgets(self._layout, person=person, names=names)
+        if self._notice is not None:
+            self._notice.place_in(self._layout.size)
+            widgets += [self._notice, self._notice.close]
+        self.ring.replace(widgets)
         if person and isinstance(pending, Turn):
             self.ring.focus(self.controls.hit)
         elif self.controls.targets:
@@ -302,6 +325,7 @@ class TableScene(Scene):
             return
         decision = self._players.wait(dt, self._pace())
         if decision is not None:
+            self._talk.decided(ai.seat, decision)
             self.decide(decision)
 
     def _summarise(self) -> None:
@@ -357,6 +381,25 @@ class TableScene(Scene):
             return Speed.DOUBLE
         return speed
 
+    def _ask_champion(self) -> None:
+        """Show what the champion would do, or put it away again."""
+        pending = self.model.pending
+        if self._advice is not None:
+            self._advice = None
+        elif self.house.settings.hints and self._person_decides() and isinstance(pending, Turn | Target):
+            self._advice = Advice(self.match.table(), pending, [plan.name for plan in self.match.plan.seats])
+        self.invalidate()
+
+    def _tell_notice(self) -> None:
+        """Something about the files that the player must know, such as a full disk, is told at the table, too."""
+        if self._notice is None and (told := self.house.take_notices()):
+            self._notice = NoticeBar(told[0], self._close_notice)
+            self._refresh()
+
+    def _close_notice(self) -> None:
+        self._notice = None
+        self._refresh()
+
     def _next_speed(self) -> None:
         self.house.change(speed=_NEXT_SPEED[self.house.settings.speed])
         self.controls.set_speed(self.house.speed)
@@ -379,7 +422,7 @@ class TableScene(Scene):
     def _tell_who(self) -> None:
         """Who sits where may have changed."""
         plans = self.match.plan.seats
-        self._painter.plans = self.director.plans = plans
+        self._painter.plans = self.director.plans = self._talk.plans = plans
         self._painter.who = [
             CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans
         ]
@@ -389,6 +432,7 @@ class TableScene(Scene):
         told = tell(event, [plan.name for plan in self.match.plan.seats])
         if told is not None:
             self.story.append(told)
+        self._talk.happened(event)
 
     def _rehearse(self, events: Sequence[Event]) -> None:
         """The game knows already that there will be a Flip 7: get its pictures ready while nothing moves."""

@@ -1,0 +1,91 @@
+"""What AI seats say now and then: one short phrase of their character, beside their seat, for a moment."""
+
+from collections.abc import Sequence
+
+from flip7.ai.characters import CHARACTERS, Mood
+from flip7.engine import Decision, Move
+from flip7.engine.events import Busted, Event, FlipSeven, FlipThreeStarted, Frozen, GameEnded, Saved
+from flip7.i18n import Text
+from flip7.scenes.table.layout import TableLayout
+from flip7.session import SeatPlan
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.text import text_height, text_width
+from flip7.ui.theme import SMALL, Radius, Tone
+
+SECONDS = 2.4
+_SELDOM = 4
+"""Of the everyday decisions one in so many is commented; what hurts or delights nearly always is."""
+
+
+class Talk:
+    """Who is speaking, and what."""
+
+    def __init__(self, plans: Sequence[SeatPlan]) -> None:
+        self.plans = plans
+        self._seat: int | None = None
+        self._phrase: Text | None = None
+        self._left = 0.0
+        self._said = 0
+
+    @property
+    def left(self) -> float | None:
+        """Seconds until it is silent again; None if it is."""
+        return self._left if self._phrase is not None else None
+
+    def decided(self, seat: int, decision: Decision) -> None:
+        """An AI seat has chosen."""
+        self._said += 1
+        if self._said % _SELDOM:
+            return
+        mood = Mood.HIT if decision is Move.HIT else Mood.STAY if decision is Move.STAY else Mood.AIM
+        self._say(seat, mood)
+
+    def happened(self, event: Event) -> None:
+        """Something was shown that somebody may comment on."""
+        match event:
+            case Busted(seat):
+                self._say(seat, Mood.BUST)
+            case Saved(seat):
+                self._say(seat, Mood.SAVED)
+            case FlipSeven(seat):
+                self._say(seat, Mood.FLIP_SEVEN)
+            case Frozen(seat, by) | FlipThreeStarted(seat, by) if seat != by:
+                self._say(seat, Mood.STRUCK)
+            case GameEnded(winner) if winner is not None:
+                self._say(winner, Mood.WIN)
+
+    def pass_time(self, seconds: float) -> bool:
+        """True if the phrase has just faded."""
+        if self._phrase is None:
+            return False
+        self._left -= seconds
+        if self._left <= 0:
+            self._phrase = None
+            return True
+        return False
+
+    def _say(self, seat: int, mood: Mood) -> None:
+        character = CHARACTERS.get(self.plans[seat].who)
+        phrases = character.phrases.get(mood, ()) if character is not None else ()
+        if phrases:
+            self._seat, self._phrase, self._left = seat, phrases[self._said % len(phrases)], SECONDS
+
+    def draw(self, canvas: Canvas, layout: TableLayout, stage: int | None) -> None:
+        """A bubble under the seat's name: over empty places, never over its points."""
+        if self._phrase is None or self._seat is None:
+            return
+        on_stage = self._seat == stage
+        panel = layout.panels[self._seat]
+        anchor = layout.stage.tile if on_stage else panel.tile
+        room = 460.0 if on_stage or panel.roomy else max(230.0, panel.box.width - 20)
+        width = min(room, text_width(self._phrase, SMALL) + 44)
+        height = text_height(self._phrase, SMALL, width - 36) + 22
+        left = min(max(12.0, anchor.left), layout.size[0] - width - 12)
+        top = anchor.top - height - 14 if on_stage else panel.box.bottom - height * 0.55
+        box = Box(left, top, width, height)
+        tip = (anchor.centerx, box.bottom if on_stage else box.top)
+        canvas.shadow(box, Radius.MEDIUM, 12)
+        point = (tip[0], tip[1] + 12) if on_stage else (tip[0], tip[1] - 12)
+        canvas.polygon([(tip[0] - 12, tip[1]), (tip[0] + 12, tip[1]), point], Tone.CREAM)
+        canvas.rect(box, Tone.CREAM, Radius.MEDIUM)
+        canvas.text(self._phrase, box.inflate(-32, -8), SMALL.in_colour(Tone.INK), wrap=True)
