@@ -61,6 +61,11 @@ class Celebration:
         self._size = (1920.0, 1080.0)
         self._night: pygame.Surface | None = None
 
+    @property
+    def covers(self) -> bool:
+        """Whether nothing of the table is seen behind it."""
+        return round(255 * self._light) >= 255
+
     def rehearse(self, canvas: Canvas, layout: TableLayout) -> None:
         """Draw its height once where nobody sees it, so that nothing has to be drawn for the first time in motion."""
         stage = Canvas(pygame.Surface(canvas.surface.get_size()), canvas.viewport, canvas.assets)
@@ -133,13 +138,12 @@ class Celebration:
         if self._light <= 0:
             return
         surface = canvas.surface
-        veil = round(255 * self._light)
-        if veil < 255:
+        if not self.covers:
             # Only while it fades: then the table is not seen any more.
             if self._night is None or self._night.get_size() != surface.get_size():
                 self._night = pygame.Surface(surface.get_size())
                 self._night.fill(_NIGHT)
-            self._night.set_alpha(veil)
+            self._night.set_alpha(round(255 * self._light))
             surface.blit(self._night, (0, 0))
         else:
             surface.fill(_NIGHT)

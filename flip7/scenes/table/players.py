@@ -12,7 +12,7 @@ from flip7.store.settings import Pace
 SLICE = 0.004
 """Seconds of a frame that thinking may take."""
 
-_PAUSES = {Pace.SLOW: 1.5, Pace.NORMAL: 0.8, Pace.FAST: 0.3, Pace.INSTANT: 0.0}
+_PAUSES = {Pace.SLOW: 1.5, Pace.NORMAL: 0.6, Pace.FAST: 0.3, Pace.INSTANT: 0.0}
 
 
 class Players:

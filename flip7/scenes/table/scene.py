@@ -19,6 +19,7 @@ from flip7.scenes import doors
 from flip7.scenes.house import House
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.advice import Advice
+from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.controls import Controls, draw_counter, draw_ticker
 from flip7.scenes.table.director import Director
 from flip7.scenes.table.effects import Banner
@@ -188,11 +189,20 @@ class TableScene(Scene):
             self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
+        if not any(isinstance(drawing, Celebration) and drawing.covers for drawing in self.view.drawings):
+            self._draw_table(canvas)
+        for sprite in self.view.sprites:
+            sprite.draw(canvas, self._layout)
+        for drawing in self.view.drawings:
+            drawing(canvas, self._layout)
+        if self.view.particles.alive:
+            self.view.particles.draw(canvas)
+
+    def _draw_table(self, canvas: Canvas) -> None:
         canvas.surface.blit(self._table_picture(canvas), (0, 0))
         self._draw_texts_again(canvas)
-        person = self._person_decides()
         if not self.busy:
-            self.controls.draw(canvas, self._layout, person=person)
+            self.controls.draw(canvas, self._layout, person=self._person_decides())
         draw_ticker(canvas, self._layout.ticker, self.view.ticker)
         self.ring.draw(canvas)
         self._talk.draw(canvas, self._layout, self.model.stage)
@@ -200,12 +210,6 @@ class TableScene(Scene):
             self._advice.draw(canvas, self._layout)
         if self.view.counter:
             draw_counter(canvas, self._layout, self.view.counter)
-        for sprite in self.view.sprites:
-            sprite.draw(canvas, self._layout)
-        for drawing in self.view.drawings:
-            drawing(canvas, self._layout)
-        if self.view.particles.alive:
-            self.view.particles.draw(canvas)
 
     def _table_picture(self, canvas: Canvas) -> pygame.Surface:
         """The table without what moves, kept until something on it changes."""
