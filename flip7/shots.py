@@ -43,7 +43,7 @@ from flip7.ui.window import Offscreen
 
 TABLES = (1, 3, 6, 10, 18, 24)
 Size = tuple[int, int]
-Take = Callable[[House, Size], Offscreen]
+Take = Callable[[House, Size], pygame.Surface]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,9 @@ def take_shots(folder: Path, size: Size, only: str | None = None) -> Iterator[Pa
     folder.mkdir(parents=True, exist_ok=True)
     for shot in all_shots():
         if only is None or only in shot.name:
-            screen = shot.take(House(language=i18n.language()), size)
+            picture = shot.take(House(language=i18n.language()), size)
             path = folder / f"{shot.name}.png"
-            screen.save(str(path))
+            pygame.image.save(picture, str(path))
             yield path
 
 
@@ -73,6 +73,8 @@ def all_shots() -> Iterator[Shot]:
                 yield Shot(f"table-{seats}-{moment}", _table(stage, seats))
         yield Shot(f"summary-{seats}", _summary(seats))
         yield Shot(f"podium-{seats}", _podium(seats))
+    for name, (start, seconds) in MOTIONS.items():
+        yield Shot(f"motion-{name}", _motion(start, seconds))
 
 
 def _pages() -> Iterator[Shot]:
@@ -90,11 +92,11 @@ def _pages() -> Iterator[Shot]:
 
 
 def _page(make: Callable[[House], Scene]) -> Take:
-    def take(house: House, size: Size) -> Offscreen:
+    def take(house: House, size: Size) -> pygame.Surface:
         screen = Offscreen(size)
         screen.manager.push(make(house))
         screen.advance(1.2)
-        return screen
+        return screen.draw()
 
     return take
 
@@ -104,45 +106,61 @@ def _rules(edition: str) -> Take:
     return _page(lambda _house: doors.rules(plan.rules, plan.edition))
 
 
-def _continue(house: House, size: Size) -> Offscreen:
+def _continue(house: House, size: Size) -> pygame.Surface:
     play(house.new_match(house.last_plan(), 7), rounds=2)
     return _page(doors.title)(house, size)
 
 
 def _above_table(make: Callable[[House, Match], Scene]) -> Take:
-    def take(house: House, size: Size) -> Offscreen:
+    def take(house: House, size: Size) -> pygame.Surface:
         staged = StagedTable(house, mid_game(4), size)
         staged.screen.manager.push(make(house, staged.match))
         staged.screen.advance(0.5)
-        return staged.screen
+        return staged.screen.draw()
 
     return take
 
 
 def _table(stage: Callable[[House, int, Size], StagedTable], seats: int) -> Take:
-    return lambda house, size: stage(house, seats, size).screen
+    return lambda house, size: stage(house, seats, size).screen.draw()
 
 
 def _summary(seats: int) -> Take:
-    def take(house: House, size: Size) -> Offscreen:
+    def take(house: House, size: Size) -> pygame.Surface:
         staged = StagedTable(house, _last_to_decide(seats), size)
         staged.decide(Move.STAY)
         while staged.screen.manager.top is staged.scene:
             staged.screen.advance(0.1)
         staged.screen.advance(6.0)
-        return staged.screen
+        return staged.screen.draw()
 
     return take
 
 
 def _podium(seats: int) -> Take:
-    def take(house: House, size: Size) -> Offscreen:
+    def take(house: House, size: Size) -> pygame.Surface:
         match = Match(plan_for(seats), 5)
         play(match)
         screen = Offscreen(size)
         screen.manager.push(doors.podium(house, match))
         screen.advance(6.0)
-        return screen
+        return screen.draw()
+
+    return take
+
+
+def _motion(start: Callable[[House, int, Size], StagedTable], seconds: float) -> Take:
+    """A contact sheet: the table at equal steps of one motion, one beneath the other."""
+
+    def take(house: House, size: Size) -> pygame.Surface:
+        staged = start(house, 4, size)
+        width, height = size[0] // 2, size[1] // 2
+        sheet = pygame.Surface((width, height * MOMENTS_OF_A_MOTION))
+        for moment in range(MOMENTS_OF_A_MOTION):
+            small = pygame.transform.smoothscale(staged.screen.draw(), (width, height))
+            sheet.blit(small, (0, moment * height))
+            staged.screen.advance(seconds / (MOMENTS_OF_A_MOTION - 1))
+        return sheet
 
     return take
 
@@ -160,9 +178,9 @@ def _hit(house: House, seats: int, size: Size, *, least: int = 3, top: Callable[
     return staged
 
 
-def _deal(house: House, seats: int, size: Size) -> StagedTable:
+def _deal(house: House, seats: int, size: Size, seconds: float = 0.12) -> StagedTable:
     staged = _hit(house, seats, size, top=lambda game: new_numbers(game, 0)[:1])
-    staged.run_to(CardDealt, 0.12)
+    staged.run_to(CardDealt, seconds)
     return staged
 
 
@@ -192,7 +210,7 @@ def _face_down(house: House, seats: int, size: Size) -> StagedTable:
     return _bust(house, seats, size, 0.95)
 
 
-def _saved(house: House, seats: int, size: Size) -> StagedTable:
+def _saved(house: House, seats: int, size: Size, seconds: float = 0.55) -> StagedTable:
     for seed in range(11, 400):
         match = mid_game(seats, 2, seed)
         if match.game.seats[0].second_chance or "second" not in {card.name for card in match.game.cards_left()}:
@@ -209,7 +227,7 @@ def _saved(house: House, seats: int, size: Size) -> StagedTable:
             bring_to_top(match.game, left[:1])
             staged = StagedTable(house, match, size)
             staged.decide(Move.HIT)
-            staged.run_to(Saved, 0.55)
+            staged.run_to(Saved, seconds)
             return staged
     raise AssertionError("nobody can be saved")
 
@@ -235,14 +253,14 @@ def _other(game: Game) -> int:
     return next(seat for seat in game.pending.options if seat != game.pending.seat)
 
 
-def _frost(house: House, seats: int, size: Size) -> StagedTable:
+def _frost(house: House, seats: int, size: Size, seconds: float = 0.75) -> StagedTable:
     staged = _target(house, seats, size)
     staged.decide(_other(staged.match.game))
-    staged.run_to(Frozen, 0.75)
+    staged.run_to(Frozen, seconds)
     return staged
 
 
-def _flip_three(house: House, seats: int, size: Size) -> StagedTable:
+def _flip_three(house: House, seats: int, size: Size, seconds: float = 0.16) -> StagedTable:
     staged = _target(house, seats, size, "flip3")
     game = staged.match.game
     other = _other(game)
@@ -256,25 +274,25 @@ def _flip_three(house: House, seats: int, size: Size) -> StagedTable:
         dealt += 1
         while dealt < 2 and isinstance(staged.scene.showing, CardDealt) and staged.scene.view.counter == 3:
             staged.screen.advance(1 / 60)
-    staged.screen.advance(0.16)
+    staged.screen.advance(seconds)
     return staged
 
 
-def _stay(house: House, seats: int, size: Size) -> StagedTable:
+def _stay(house: House, seats: int, size: Size, seconds: float = 0.17) -> StagedTable:
     staged = _on_turn(house, seats, size)
     staged.decide(Move.STAY)
-    staged.run_to(Stayed, 0.17)
+    staged.run_to(Stayed, seconds)
     return staged
 
 
-def _flip_seven(house: House, seats: int, size: Size) -> StagedTable:
+def _flip_seven(house: House, seats: int, size: Size, seconds: float = 1.9) -> StagedTable:
     staged = StagedTable(house, six_numbers(seats), size)
     staged.decide(Move.HIT)
-    staged.run_to(FlipSeven, 1.9)
+    staged.run_to(FlipSeven, seconds)
     return staged
 
 
-def _reshuffle(house: House, seats: int, size: Size) -> StagedTable:
+def _reshuffle(house: House, seats: int, size: Size, seconds: float = 0.42) -> StagedTable:
     match = mid_game(seats)
     game = match.game
     # All that was in the deck has been played, too.
@@ -282,7 +300,7 @@ def _reshuffle(house: House, seats: int, size: Size) -> StagedTable:
     game._deck.clear()
     staged = StagedTable(house, match, size)
     staged.decide(Move.HIT)
-    staged.run_to(Reshuffled, 0.42)
+    staged.run_to(Reshuffled, seconds)
     return staged
 
 
@@ -305,16 +323,16 @@ def _last_to_decide(seats: int) -> Match:
     raise AssertionError("the person is never last")
 
 
-def _round_end(house: House, seats: int, size: Size) -> StagedTable:
+def _round_end(house: House, seats: int, size: Size, seconds: float = 0.5) -> StagedTable:
     staged = StagedTable(house, _last_to_decide(seats), size)
     staged.decide(Move.STAY)
-    staged.run_to(RoundEnded, 0.5)
+    staged.run_to(RoundEnded, seconds)
     return staged
 
 
-def _round_start(house: House, seats: int, size: Size) -> StagedTable:
+def _round_start(house: House, seats: int, size: Size, seconds: float = 0.4) -> StagedTable:
     staged = StagedTable(house, Match(plan_for(seats), 3), size)
-    staged.run_to(RoundStarted, 0.4)
+    staged.run_to(RoundStarted, seconds)
     return staged
 
 
@@ -350,3 +368,23 @@ MOMENTS: dict[str, Callable[[House, int, Size], StagedTable]] = {
 }
 ALONE = ("turn", "round-start", "deal", "flip", "bust", "face-down", "stay", "flip7", "reshuffle", "round-end")
 """The moments that a single seat can have."""
+
+
+def _at(stage: Callable[..., StagedTable], seconds: float) -> Callable[[House, int, Size], StagedTable]:
+    return lambda house, seats, size: stage(house, seats, size, seconds)
+
+
+MOMENTS_OF_A_MOTION = 5
+MOTIONS: dict[str, tuple[Callable[[House, int, Size], StagedTable], float]] = {
+    "deal": (_at(_deal, 0.02), 0.7),
+    "bust": (_at(_bust, 0.05), 1.5),
+    "second-chance": (_at(_saved, 0.05), 0.85),
+    "freeze": (_at(_frost, 0.05), 0.9),
+    "flip-three": (_at(_flip_three, 0.0), 1.4),
+    "stay": (_at(_stay, 0.02), 0.36),
+    "flip7": (_at(_flip_seven, 0.15), 3.2),
+    "reshuffle": (_at(_reshuffle, 0.1), 0.8),
+    "round-end": (_at(_round_end, 0.2), 1.5),
+    "round-start": (_at(_round_start, 0.05), 0.9),
+}
+"""How each motion begins, and how many seconds of it the sheet shows."""

@@ -146,7 +146,7 @@ class Celebration:
             self._night.set_alpha(round(255 * self._light))
             surface.blit(self._night, (0, 0))
         else:
-            surface.fill(_NIGHT)
+            canvas.veil(_NIGHT)
         scale = canvas.viewport.scale
         x, y = layout.size[0] / 2 * scale, layout.size[1] * 0.44 * scale
         far = hypot(*surface.get_size())

@@ -17,6 +17,8 @@ from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button, ButtonStyle
 
 CORNER_STYLE = BUTTON.sized(26)
+HEADER_TEXT = 590.0
+"""Round and target at the other end of the header need so much room at the largest text."""
 _SPEED_LABELS: dict[Speed, Text | str] = {
     Speed.NORMAL: "1×",
     Speed.DOUBLE: "2×",
@@ -24,6 +26,10 @@ _SPEED_LABELS: dict[Speed, Text | str] = {
     # TRANSLATORS: the speed at which nothing moves: everything is there at once. Very short.
     Speed.INSTANT: pgettext("speed", "at once"),
 }
+
+
+def _corner_width(button: Button) -> float:
+    return max(84.0, button.wanted_width - 18)
 
 
 def digit_of(index: int) -> str:
@@ -55,7 +61,7 @@ class SeatTarget(Widget):
         canvas.glow(self.box, Tone.GOLD, Radius.MEDIUM, strength, reach=24)
         canvas.rect(self.box, Tone.GOLD.faded(0.1 if self.hovered else 0.04), Radius.MEDIUM, Tone.GOLD_LIGHT, 4)
         if self.digit:
-            badge = Box(self.box.centerx - 24, self.box.bottom - 26, 48, 40)
+            badge = Box(self.box.centerx - 24, self.box.bottom - 30, 48, 40)
             canvas.rect(badge, Tone.GOLD, PILL, Tone.SHADOW, 3)
             canvas.text(self.digit, badge, HEADING.sized(30).in_colour(Tone.INK))
 
@@ -99,8 +105,13 @@ class Controls:
     def place(self, layout: TableLayout) -> None:
         """Lay out what does not depend on the decision."""
         right = layout.header.right
+        for size in range(round(CORNER_STYLE.size), 11, -2):
+            for button in self.corner:
+                button.text_style = CORNER_STYLE.sized(size)
+            if sum(_corner_width(button) + 12 for button in self.corner) <= layout.header.width - HEADER_TEXT:
+                break
         for button in reversed(self.corner):
-            width = max(84.0, button.wanted_width - 18)
+            width = _corner_width(button)
             button.place(Box(right - width, layout.header.top + 2, width, layout.header.height - 6))
             right -= width + 12
 

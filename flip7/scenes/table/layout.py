@@ -104,7 +104,8 @@ class PanelLayout:
 
     @property
     def pill(self) -> Box:
-        width = min(self.box.width * 0.44, 170.0)
+        # Long words, such as VERZOCKT, must stand in a narrow panel too.
+        width = min(self.box.width * (0.44 if self.roomy else 0.56), 170.0)
         height = min(42.0 if self.roomy else 28.0, self.lower.height)
         return Box(self.lower.right - width, self.lower.bottom - height, width, height)
 

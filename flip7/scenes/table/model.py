@@ -39,6 +39,7 @@ from flip7.engine.events import (
     Stayed,
     TableCleared,
 )
+from flip7.engine.rules import FLIP_SEVEN
 
 
 @dataclass
@@ -127,6 +128,14 @@ class TableModel:
         model.aside = [aside for aside in model.aside if aside.cards]
         model.ask(pending)
         return model
+
+    @property
+    def suspense(self) -> bool:
+        """The seat on stage has six different numbers: the next card may be a Flip 7, or the end of it all."""
+        if self.stage is None:
+            return False
+        seat = self.seats[self.stage]
+        return seat.active and len(seat.row) == FLIP_SEVEN - 1
 
     def waiting(self, seat: int) -> list[Card]:
         """The cards put aside for a seat to carry out."""

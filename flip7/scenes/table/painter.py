@@ -69,6 +69,9 @@ class Painter:
         self._draw_discard(canvas, layout)
         for seat, panel in enumerate(layout.panels):
             self._draw_panel(canvas, panel, seat)
+        if self.model.suspense:
+            # Six numbers, and one card to come: the light narrows to the stage.
+            canvas.veil(Tone.SHADOW.faded(0.42))
         self._draw_stage(canvas, layout.stage)
 
     def rehearse(self, canvas: Canvas, layout: TableLayout) -> None:
@@ -186,7 +189,8 @@ class Painter:
         if box is not stage.box:
             stage = StageLayout(box)
         model = self.model.seats[seat]
-        canvas.glow(box, Tone.GOLD, Radius.LARGE, 0.5, reach=34)
+        strength, reach = (0.95, 60) if self.model.suspense else (0.5, 34)
+        canvas.glow(box, Tone.GOLD, Radius.LARGE, strength, reach=reach)
         canvas.rect(box, Tone.PANEL, Radius.LARGE, Tone.GOLD, 3)
         frost = self.view.frost.get(seat, 1.0 if model.status is Status.FROZEN else 0.0)
         if frost:
@@ -213,13 +217,15 @@ class Painter:
         number = canvas.text(str(points), stage.points, BIG_NUMERAL.sized(76), Align.LEFT)
         count = Box(number.right + 22, stage.points.top, 160, stage.points.height)
         canvas.text(f"{len(model.row)}/{SLOTS}", count, SUBHEADING.in_colour(Tone.LAVENDER), Align.LEFT)
-        style = SECOND.in_colour(Tone.CREAM)
         # TRANSLATORS: a player's points of all rounds before this one
-        total = canvas.text(_("Total {points}", points=model.total), stage.sum, style, Align.LEFT)
+        before, after = _("Total {points}", points=model.total), str(model.total + points)
+        share = _share(text_width(before, SECOND) + text_width(after, SECOND), stage.sum.width - 54)
+        style = SECOND.sized(SECOND.size * share).in_colour(Tone.CREAM)
+        total = canvas.text(before, stage.sum, style, Align.LEFT)
         arrow = Box(total.right + 10, stage.sum.centery - 13, 26, 26)
         canvas.image("icons/arrow_right", arrow, Tone.LAVENDER)
         room = Box(arrow.right + 10, stage.sum.top, stage.sum.right - arrow.right - 10, stage.sum.height)
-        canvas.text(str(model.total + points), room, style, Align.LEFT)
+        canvas.text(after, room, style, Align.LEFT)
 
     def _shaken(self, box: Box, seat: int) -> Box:
         return box.move(self.view.shake, 0) if self.view.shake and self.view.shaken == seat else box
@@ -244,10 +250,17 @@ def _draw_count(canvas: Canvas, box: Box, text: Text, count: int) -> None:
     """A pile's name and, stronger, how many cards it has, as one centred line."""
     number = str(count)
     gap = 10.0
-    name_width, number_width = text_width(text, SECOND), text_width(number, STRONG)
+    share = _share(text_width(text, SECOND) + text_width(number, STRONG), box.width - gap - 6)
+    name_style, number_style = SECOND.sized(SECOND.size * share), STRONG.sized(STRONG.size * share)
+    name_width, number_width = text_width(text, name_style), text_width(number, number_style)
     left = box.centerx - (name_width + gap + number_width) / 2
-    canvas.text(text, Box(left - 2, box.top, name_width + 4, box.height), SECOND, Align.LEFT)
-    canvas.text(number, Box(left + name_width + gap, box.top, number_width + 6, box.height), STRONG, Align.LEFT)
+    canvas.text(text, Box(left - 2, box.top, name_width + 4, box.height), name_style, Align.LEFT)
+    canvas.text(number, Box(left + name_width + gap, box.top, number_width + 6, box.height), number_style, Align.LEFT)
+
+
+def _share(wanted: float, room: float) -> float:
+    """How much smaller a line made of several texts must be set to fit, from 0 to 1."""
+    return min(1.0, room / wanted) if wanted else 1.0
 
 
 def _draw_empty(canvas: Canvas, slot: Box, index: int) -> None:
@@ -257,8 +270,8 @@ def _draw_empty(canvas: Canvas, slot: Box, index: int) -> None:
 
 
 def _draw_dealer(canvas: Canvas, tile: Box) -> None:
-    """Who deals this round: a small coin with cards at the corner of the tile."""
+    """Who deals this round: a small coin with cards at the corner of the tile that no text and no card is near."""
     side = max(24.0, tile.width * 0.46)
-    coin = Box(tile.right - side * 0.62, tile.bottom - side * 0.62, side, side)
+    coin = Box(tile.left - side * 0.36, tile.top - side * 0.36, side, side)
     canvas.circle(coin.center, side / 2, Tone.CREAM, Tone.SHADOW, 2)
     canvas.image("icons/deck", coin.inflate(-side * 0.34, -side * 0.34), Tone.SHADOW)

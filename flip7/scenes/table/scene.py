@@ -43,6 +43,7 @@ from flip7.ui.timeline import Call, Sound, Speed, Timeline, Timelines
 
 GUARD = 0.3
 """For so long after another person's turn has begun a press does nothing: it was meant for the last one."""
+HEARTBEAT = 0.95
 _PRESSES = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.SKIP)
 _NEXT_SPEED = {
     KeptSpeed.NORMAL: KeptSpeed.DOUBLE,
@@ -78,6 +79,7 @@ class TableScene(Scene):
         self._asks = False
         self._last_person: int | None = None
         self._since_asked = GUARD
+        self._since_beat = 0.0
         self._summarised = len(match.game.rounds)
         self._rushing = False
         self._picture: tuple[object, pygame.Surface] | None = None
@@ -112,6 +114,8 @@ class TableScene(Scene):
     @property
     def wake_in(self) -> float | None:
         waits = [self.ring.wake_in, self._talk.left]
+        if self.model.suspense:
+            waits.append(HEARTBEAT - self._since_beat)
         if not self.busy and self._ai_pending() is not None:
             waits.append(self._players.remaining(self._pace()))
         elif not self.busy and isinstance(self.match.game.pending, Deal):
@@ -171,6 +175,7 @@ class TableScene(Scene):
             self.view.particles.update(dt * min(4.0, self._timelines.speed.value))
             self.invalidate()
         self._since_asked += dt
+        self._beat(dt)
         pending = self._ai_pending()
         if pending is not None:
             self._players.think(pending)
@@ -393,6 +398,13 @@ class TableScene(Scene):
         elif self.house.settings.hints and self._person_decides() and isinstance(pending, Turn | Target):
             self._advice = Advice(self.match.table(), pending, [plan.name for plan in self.match.plan.seats])
         self.invalidate()
+
+    def _beat(self, dt: float) -> None:
+        """The heart of the table, heard while somebody has six numbers."""
+        self._since_beat += dt
+        if self.model.suspense and self._since_beat >= HEARTBEAT:
+            self._since_beat = 0.0
+            self.house.audio.play("heartbeat")
 
     def _tell_notice(self) -> None:
         """Something about the files that the player must know, such as a full disk, is told at the table, too."""
