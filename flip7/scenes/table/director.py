@@ -48,6 +48,7 @@ LONGEST_BREATH = 0.6
 """How long the card lies face down before it is turned, when it is sure to bust."""
 MOVE = 0.3
 SHAKE = 8.0
+APPLAUSE_WAVE = 1.5
 GATHERED = 10
 """So many cards are seen flying when the discard becomes the deck."""
 
@@ -171,8 +172,10 @@ class Director:
         timeline.add(self._seen(event)).add(self._hands.remove(sprite))
         if self._flip_three_left:
             timeline.add(Call(self._count_flip_three))
+            if self._flip_three_left > 1:
+                timeline.add(Sound(f"countdown{self._flip_three_left - 1}"))
         if event.place is Place.ROW:
-            timeline.add(Sound(f"number-{min(7, len(shown.row) + 1)}"))
+            timeline.add(Sound(f"number{min(7, len(shown.row) + 1)}"))
         elif event.place is Place.BONUSES:
             timeline.add(Sound("bonus"))
         if event.points != before:
@@ -296,7 +299,26 @@ class Director:
         celebration = self.celebration(event, self.model.seats[event.seat].row)
         celebration.still = self.reduced_motion
         timeline = Timeline(self._seen(event), self._hands.draw(celebration), Sound("flip7"))
-        return timeline.add(celebration.timeline()).add(self._hands.stop(celebration))
+        timeline.add(celebration.timeline()).add(self._hands.stop(celebration))
+        return timeline if self.reduced_motion else timeline.add(self._applaud(event.seat))
+
+    def _applaud(self, winner: int) -> Timeline:
+        """The cards of all others who are not out hop for joy, one after another."""
+        others = [seat for seat, place in enumerate(self.model.seats) if seat != winner and place.points]
+        lifted = [self._hands.lift(seat) for seat in others]
+        cards = [sprite for hand in lifted for sprite in hand.row]
+
+        def hop(share: float) -> None:
+            for index, sprite in enumerate(cards):
+                # Each card has its own short moment in the wave.
+                moment = share * (1 + APPLAUSE_WAVE) - APPLAUSE_WAVE * index / max(1, len(cards))
+                height = sin(min(1.0, max(0.0, moment)) * tau / 2)
+                sprite.lift, sprite.scale = 16 * height, 1 + 0.16 * height
+
+        timeline = Timeline(*[hand.take for hand in lifted], Tween(0.7, hop))
+        for hand in lifted:
+            timeline.add(hand.put_back)
+        return timeline
 
     def celebration(self, event: FlipSeven, row: Sequence[Card]) -> Celebration:
         return Celebration(self.model, event, row, self.plans[event.seat], self.view.particles)
@@ -330,7 +352,7 @@ class Director:
             self.view.counter = 3
             self.view.touch()
 
-        return timeline.add(Call(count_from_three)).add(Sound("count")).add(Pause(0.3))
+        return timeline.add(Call(count_from_three)).add(Sound("countdown3")).add(Pause(0.3))
 
     def _count_flip_three(self) -> None:
         self._flip_three_left = max(0, self._flip_three_left - 1)
