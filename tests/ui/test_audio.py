@@ -29,6 +29,7 @@ def folder(tmp_path: Path) -> Path:
         "effects/rise1",
         "interface/click",
         "music/evening",
+        "music/night",
     ):
         _write(tmp_path / f"{name}.wav")
     (tmp_path / "effects/broken.ogg").write_bytes(b"this is no sound")
@@ -37,7 +38,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def audio(folder: Path) -> Iterator[Audio]:
+def audio(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
+    """With everything decoded when it is wanted, and nothing beside the test."""
+    monkeypatch.setattr("flip7.ui.audio._FIRST_PICTURE", 600.0)
     audio = Audio(folder, Random(1))
     audio.start()
     yield audio
@@ -91,12 +94,74 @@ def test_volumes_stay_between_nothing_and_full(audio: Audio) -> None:
     assert audio.volume(Channel.MUSIC) == 0.0
 
 
-def test_the_volume_of_music_is_heard_at_once(audio: Audio) -> None:
+@pytest.fixture
+def loaded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
+    """With everything decoded."""
+    monkeypatch.setattr("flip7.ui.audio._FIRST_PICTURE", 0.0)
+    audio = Audio(folder, Random(1))
     audio.play_music("evening")
-    audio.set_volume(Channel.MUSIC, 0.25)
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
+    audio.start()
+    assert audio._loader is not None
+    audio._loader.join()
+    yield audio
+    audio.stop()
+
+
+def _sound(audio: Audio, name: str) -> pygame.mixer.Sound:
+    found = next(sound for file, sound in audio._sounds.items() if file.stem == name)
+    assert found is not None
+    return found
+
+
+def test_nothing_is_decoded_while_the_program_starts(audio: Audio) -> None:
+    assert not audio._sounds
+
+
+def test_all_is_decoded_beside_the_game(loaded: Audio) -> None:
+    assert {file.stem for file, sound in loaded._sounds.items() if sound is not None} == {
+        "deal", "deal-2", "deal-3", "rise1", "click", "evening", "night"
+    }  # fmt: skip
+
+
+def test_music_that_was_wanted_early_begins_when_it_is_decoded(loaded: Audio) -> None:
+    assert _sound(loaded, "evening").get_num_channels() == 1
+
+
+def test_the_next_piece_fades_in_while_the_last_one_fades_out(loaded: Audio) -> None:
+    loaded.play_music("night", fade=5.0)
+    assert _sound(loaded, "evening").get_num_channels() == 1
+    assert _sound(loaded, "night").get_num_channels() == 1
+    assert loaded.music == "night"
+
+
+def test_a_change_of_volume_is_heard_at_once(loaded: Audio) -> None:
+    loaded.set_volume(Channel.MUSIC, 0.25)
+    assert _sound(loaded, "evening").get_volume() == pytest.approx(0.25, abs=0.01)
+    assert _sound(loaded, "deal").get_volume() == pytest.approx(0.8, abs=0.01)
+    loaded.muted = True
+    assert _sound(loaded, "evening").get_volume() == _sound(loaded, "deal").get_volume() == 0
+    loaded.muted = False
+    assert _sound(loaded, "evening").get_volume() == pytest.approx(0.25, abs=0.01)
+
+
+def test_every_cue_is_told_even_where_nothing_can_be_heard(folder: Path) -> None:
+    told: list[str] = []
+    audio = Audio(folder)
+    audio.on_cue = told.append
     audio.muted = True
-    assert pygame.mixer.music.get_volume() == 0
+    audio.play("deal")
+    audio.play("no such cue")
+    assert told == ["deal", "no such cue"]
+
+
+def test_it_can_be_stopped_while_it_decodes_and_started_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flip7.ui.audio._FIRST_PICTURE", 0.0)
+    audio = Audio(folder)
+    for _ in range(3):
+        audio.start()
+        audio.play("deal")
+        audio.stop()
+    assert not pygame.mixer.get_init()
 
 
 def test_without_a_device_everything_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
