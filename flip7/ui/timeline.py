@@ -137,7 +137,8 @@ class Timeline:
         while self._next < len(moments) and moments[self._next].time <= target + _REACHED:
             moment = moments[self._next]
             self._next += 1
-            self._show(moment.time)
+            if isinstance(moment.step, Call):
+                self._show(moment.time)
             self._meet(moment, play_sound)
         if self._running:
             self._show(target)
@@ -194,8 +195,9 @@ class Timeline:
     def _show(self, time: float) -> None:
         """Bring the tweens under way to a moment, so that a call at that moment sees the same at every frame rate."""
         for start, tween in tuple(self._running.values()):
-            if tween.duration and start < time < start + tween.duration:
-                tween.apply(tween.ease((time - start) / tween.duration))
+            # A call at the very end of a tween that was added after it sees it ended, too.
+            if tween.duration and start < time:
+                tween.apply(tween.ease(min(1.0, (time - start) / tween.duration)))
 
 
 class Speed(Enum):
