@@ -52,15 +52,15 @@ class AboutScene(Page):
 def _paragraphs() -> list[tuple[Text, TextStyle]]:
     return [
         (_("Version {version}", version=__version__), SECOND),
-        (_("A tribute by fans"), SUBHEADING),
+        (_("A fan tribute"), SUBHEADING),
         (_("Flip 7 is a card game by Eric Olsen. This is a fan-made tribute to it for the computer: free, and made for "
            "the joy of it. We have no ties to the designer or to any publisher of the card game, and none of them has "
            "approved it. If you like it, put the real cards on your table, too."), BODY),
-        (_("Drawn by ourselves"), SUBHEADING),
+        (_("All our own work"), SUBHEADING),
         (_("All cards, faces, symbols, sounds and texts are our own work, under the MIT licence, as is the program. "
-           "Nothing of the printed game is copied."), BODY),
+           "Nothing is copied from the printed game."), BODY),
         (_("What it is made of"), SUBHEADING),
-        (_("Letters: Baloo 2 by Ek Type and Nunito by Vernon Adams and others, both under the SIL Open Font License. "
+        (_("Fonts: Baloo 2 by Ek Type and Nunito by Vernon Adams and others, both under the SIL Open Font License. "
            "Program: Python and pygame-ce {pygame}, which is under the LGPL; platformdirs, under the MIT licence. The "
-           "licences lie beside the game.", pygame=pygame.version.ver), BODY),
+           "licences come with the game.", pygame=pygame.version.ver), BODY),
     ]  # fmt: skip

@@ -35,6 +35,18 @@ def podium(house: "House", match: "Match") -> Scene:
     return PodiumScene(house, match)
 
 
+def introduction(house: "House") -> Scene:
+    from flip7.scenes.introduction import IntroductionScene
+
+    return IntroductionScene(house)
+
+
+def offer_of_introduction(house: "House") -> Scene:
+    from flip7.scenes.introduction import Offer
+
+    return Offer(house)
+
+
 def new_table(house: "House") -> Scene:
     from flip7.scenes.new_table import NewTableScene
 

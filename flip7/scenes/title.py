@@ -22,6 +22,11 @@ from flip7.ui.widgets.dialog import Answer
 
 _LOGO_SHAPE = 256 / 700
 _GAP = 14.0
+OFFER_AFTER = 0.6
+"""Seconds that the title is seen at the first start before the introduction is offered."""
+_COLUMN = (("new",), ("introduction", "rules"), ("records",), ("settings",), ("about", "quit"))
+_SQUARE = (("new", "introduction"), ("rules", "records", "about"), ("settings", "quit"))
+"""The menu, row by row: below each other, and where letters are large more in a row."""
 
 
 class LanguageLink(Widget):
@@ -63,11 +68,16 @@ class TitleScene(HouseScene):
         self._logo = Box(0, 0, 0, 0)
         self._tagline = Box(0, 0, 0, 0)
         self._notices = list(house.take_notices())
+        # Only at the very first start: who has a match, or files that something happened to, was here before. And where
+        # nothing is kept, every start would be the first.
+        known = house.settings.introduction_seen or house.match_under_way() is not None or bool(self._notices)
+        self._offer_in = OFFER_AFTER if house.home is not None and not known else None
         self._play = Button(
             pgettext("title", "PLAY"), self._start, ButtonStyle.PRIMARY, key="play", text_style=BIG_BUTTON
         )
         self._menu = [
             Button(pgettext("title", "NEW TABLE"), self._to(lambda: doors.new_table(house)), key="new"),
+            Button(pgettext("title", "INTRODUCTION"), self._introduce, key="introduction"),
             Button(pgettext("title", "RULES"), self._to(self._rules), key="rules"),
             Button(pgettext("title", "RECORDS"), self._to(lambda: doors.records(house)), key="records"),
             Button(pgettext("title", "SETTINGS"), self._to(lambda: doors.settings(house)), key="settings"),
@@ -81,8 +91,8 @@ class TitleScene(HouseScene):
 
     @property
     def wake_in(self) -> float | None:
-        wakes = [wake for wake in (super().wake_in, None if self.house.reduced_motion else FRAME) if wake is not None]
-        return min(wakes, default=None)
+        wakes = (super().wake_in, self._offer_in, None if self.house.reduced_motion else FRAME)
+        return min((wake for wake in wakes if wake is not None), default=None)
 
     def enter(self) -> None:
         self.house.audio.play_music("title")
@@ -95,6 +105,7 @@ class TitleScene(HouseScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._offer(dt)
         if self.house.reduced_motion:
             self._cards.settle()
             return
@@ -132,7 +143,7 @@ class TitleScene(HouseScene):
         self.ring.draw(canvas)
 
     def _place_menu(self, size: tuple[float, float]) -> None:
-        """Logo, tagline, Play and the rest below each other; the rest in two columns where letters are large."""
+        """Logo, tagline, Play and the rest below each other."""
         width, height = size
         tall = max(button.wanted_height for button in self._menu)
         play = max(118.0, self._play.wanted_height + 12)
@@ -140,30 +151,27 @@ class TitleScene(HouseScene):
         tagline = line_height(TAGLINE)
         margin = 40.0
         fixed = logo + tagline + Pad.LARGE + play + Pad.MEDIUM + 2 * margin
-        columns = 1 if fixed + 5 * (tall + _GAP) <= height else 2
-        rows = 5 if columns == 1 else 3
-        used = fixed + rows * (tall + _GAP) - _GAP
+        rows = _COLUMN if fixed + len(_COLUMN) * (tall + _GAP) <= height else _SQUARE
+        used = fixed + len(rows) * (tall + _GAP) - _GAP
         top = max(margin, (height - used) * 0.42 + margin)
         middle = width / 2
         self._logo = Box(middle - logo / _LOGO_SHAPE / 2, top, logo / _LOGO_SHAPE, logo)
         self._tagline = Box(middle - 500, self._logo.bottom, 1000, tagline)
-        widest = max(button.wanted_width for button in self._menu) + 2 * Pad.LARGE
-        column = max(440.0, widest)
-        whole = max(520.0, column + 40) if columns == 1 else 2 * column + _GAP
+        menu = {button.key: button for button in self._menu}
+        # Beside each other they need not stand as wide as a button alone.
+        column = max(
+            len(row) * (max(menu[key].wanted_width for key in row) - Pad.MEDIUM + _GAP) - _GAP for row in rows
+        )
+        column = max(440.0, column)
+        whole = max(520.0, column + 40) if rows is _COLUMN else column
         top = self._tagline.bottom + Pad.LARGE
         self._play.place(Box(middle - whole / 2, top, whole, play))
         top = self._play.box.bottom + Pad.MEDIUM + 4
-        if columns == 1:
-            for index, button in enumerate(self._menu[:4]):
-                button.place(Box(middle - column / 2, top + index * (tall + _GAP), column, tall))
-            half = (column - _GAP) / 2
-            for index, button in enumerate(self._menu[4:]):
-                left = middle - column / 2 + index * (half + _GAP)
-                button.place(Box(left, top + 4 * (tall + _GAP), half, tall))
-            return
-        for index, button in enumerate(self._menu):
-            left = middle - whole / 2 + index % 2 * (column + _GAP)
-            button.place(Box(left, top + index // 2 * (tall + _GAP), column, tall))
+        for row in rows:
+            share = (column - (len(row) - 1) * _GAP) / len(row)
+            for index, key in enumerate(row):
+                menu[key].place(Box(middle - column / 2 + index * (share + _GAP), top, share, tall))
+            top += tall + _GAP
 
     def _place_languages(self, size: tuple[float, float]) -> list[LanguageLink]:
         links = [LanguageLink(code, self.house) for code in LANGUAGES]
@@ -182,6 +190,19 @@ class TitleScene(HouseScene):
     def _start(self) -> None:
         match = self.house.match_under_way() or self.house.new_match(self.house.last_plan())
         doors.go_to_table(self.manager, self.house, match)
+
+    def _offer(self, dt: float) -> None:
+        """Ask a newcomer whether to show the game, once the title has been seen."""
+        if self._offer_in is None:
+            return
+        self._offer_in -= dt
+        if self._offer_in <= 0:
+            self._offer_in = None
+            self.manager.push(doors.offer_of_introduction(self.house))
+
+    def _introduce(self) -> None:
+        self.house.change(introduction_seen=True)
+        self.manager.reset_to(doors.introduction(self.house))
 
     def _to(self, door: Callable[[], Scene]) -> Callable[[], None]:
         return lambda: self.manager.push(door(), Transition.SLIDE)

@@ -12,11 +12,19 @@ from pathlib import Path
 
 import pytest
 
+from flip7.store.settings import Settings, written
+
 needs_a_screen = pytest.mark.skipif(
     shutil.which("Xvfb") is None or shutil.which("xdotool") is None,
     reason="Xvfb and xdotool are not installed: the real window cannot be shown",
 )
 SIZE = (1280, 720)
+
+
+def known_player(home: Path) -> Path:
+    """A home whose player has been here before: nobody offers the introduction."""
+    (home / "settings.json").write_bytes(written(Settings(introduction_seen=True), {}))
+    return home
 
 
 @contextmanager

@@ -41,7 +41,7 @@ def rows(house: House, page: Page) -> list[Setting]:
         house.change(keys={})
         page.rebuild()
 
-    reset = Button(_("Usual keys again"), put_back, icon="icons/restart", text_style=STRONG, key="usual keys")
+    reset = Button(_("Default keys"), put_back, icon="icons/restart", text_style=STRONG, key="usual keys")
     reset.enabled = bindings.keys != Bindings().keys
     about = _("Arrow keys, Enter, Esc and the digits always work.")
     return [

@@ -8,6 +8,7 @@ from flip7 import i18n
 from flip7.i18n import LANGUAGES, Percent, Text, _, pgettext
 from flip7.scenes.house import House
 from flip7.store.settings import Pace, Speed
+from flip7.ui.theme import STRONG
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.choice import Choice
 from flip7.ui.widgets.row import Row
@@ -51,12 +52,19 @@ def picture(house: House) -> list[Setting]:
         toggle(house, "reduced_motion", _("Less motion"),
                _("Cards appear where they belong. Nothing shakes, sways or flies; the time to read stays.")),
         of(Toggle(_("Full screen"), house.fullscreen, setter(house, "fullscreen"), key="fullscreen"),
-           _("F11 switches, too.")),
+           _("F11 also toggles it.")),
     ]  # fmt: skip
 
 
-def game(house: House) -> list[Setting]:
+def game(house: House, rebuild: Callable[[], object]) -> list[Setting]:
     settings = house.settings
+
+    def forget_tips() -> None:
+        house.change(seen_tips=frozenset())
+        rebuild()
+
+    again = Button(_("Show all tips again"), forget_tips, icon="icons/restart", text_style=STRONG, key="tips again")
+    again.enabled = bool(settings.seen_tips)
     speeds: list[tuple[Speed, Text | str]] = [
         (Speed.NORMAL, "1×"),
         (Speed.DOUBLE, "2×"),
@@ -72,11 +80,12 @@ def game(house: House) -> list[Setting]:
     return [
         of(Choice(_("Speed of the cards"), speeds, settings.speed, setter(house, "speed"), key="speed")),
         of(Choice(_("AI opponents think"), paces, settings.ai_pace, setter(house, "ai_pace"), key="ai_pace")),
-        toggle(house, "bust_risk", _("Show the risk"), _("How likely the next card busts you, exactly counted.")),
+        toggle(house, "bust_risk", _("Show the risk"), _("The exact chance that the next card busts you.")),
         toggle(house, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),
         toggle(house, "banners", _("Announce the next player"),
                _("A short banner with the name, when several people share the screen.")),
-        toggle(house, "tips", _("Tips for beginners"), _("Each appears once, at the moment it is about.")),
+        toggle(house, "tips", _("Tips for beginners"), _("Each appears once, when it matters.")),
+        Setting(again),
     ]  # fmt: skip
 
 
@@ -94,4 +103,5 @@ def sound(house: House) -> list[Setting]:
         volume("effects_volume", pgettext("volume", "Cards and events"), "deal"),
         volume("interface_volume", pgettext("volume", "Buttons"), "press"),
         volume("music_volume", pgettext("volume", "Music"), None),
+        toggle(house, "captions", _("Captions"), _("What is heard is also written, at the table.")),
     ]

@@ -106,7 +106,7 @@ class SettingsScene(Page):
             case Part.PICTURE:
                 return rows.picture(self.house)
             case Part.GAME:
-                return rows.game(self.house)
+                return rows.game(self.house, self.rebuild)
             case Part.SOUND:
                 return rows.sound(self.house)
             case Part.CONTROLS:
@@ -120,7 +120,7 @@ class SettingsScene(Page):
     def _ask_to_reset(self) -> None:
         self.manager.push(
             DialogScene(
-                _("Put all settings back?"),
+                _("Reset all settings?"),
                 [
                     Answer(_("Keep mine"), style=ButtonStyle.PRIMARY),
                     Answer(_("Put back"), self._reset, ButtonStyle.DANGER),

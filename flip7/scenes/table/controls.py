@@ -200,7 +200,7 @@ def draw_ticker(canvas: Canvas, box: Box, text: Text | str) -> None:
 def draw_counter(canvas: Canvas, layout: TableLayout, left: int) -> None:
     """How many cards of a Flip Three are still to come: 3, 2, 1 beside the deck."""
     deck = layout.deck
-    coin = Box(deck.right - 34, deck.top - 30, 76, 76)
+    coin = Box(deck.right - 34, max(deck.top - 30, layout.header.bottom + 2), 76, 76)
     canvas.glow(coin, (53, 211, 155), PILL, 0.8, reach=22)
     canvas.circle(coin.center, 38, (10, 122, 90), Tone.CREAM, 4)
     canvas.text(str(left), coin, HEADING.sized(46))

@@ -215,6 +215,11 @@ class TableLayout:
         return Box(stage.left, stage.top - TICKER_HEIGHT, stage.width, TICKER_HEIGHT)
 
     @property
+    def caption_of_sound(self) -> Box:
+        """Beside the ticker: what is heard, for those who want to read it."""
+        return Box(self.ticker.left + 8, self.ticker.top + 8, self.ticker.width * 0.24, self.ticker.height - 16)
+
+    @property
     def roomy(self) -> bool:
         return self.seats <= ROOMY_SEATS
 
@@ -267,10 +272,10 @@ class TableLayout:
         field = self.field
         caption = 40.0
         if self.roomy:
-            height = min(210.0, field.bottom - (field.top + ROOMY_PANEL) - caption - 30)
+            height = min(210.0, field.bottom - (field.top + ROOMY_PANEL) - caption - 38)
             width = height / ASPECT
             left = field.centerx + (-width - 46 if index == 0 else 46)
-            return Box(left, field.top + ROOMY_PANEL + 18, width, height)
+            return Box(left, field.top + ROOMY_PANEL + 26, width, height)
         height = min(184.0, (field.height - 2 * caption - 40) / 2)
         width = height / ASPECT
         left = field.right - PILES_WIDTH / 2 - width / 2

@@ -1,6 +1,7 @@
 """Draws the table as it lies: felt, piles, panels and the stage. Nothing here moves."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from flip7.engine import SECOND_CHANCE, Card, Status
 from flip7.i18n import Text, _, pgettext
@@ -25,6 +26,7 @@ from flip7.ui.theme import (
     Radius,
     TextStyle,
     Tone,
+    theme,
 )
 from flip7.ui.theme import (
     PILL as PILL_TEXT,
@@ -127,7 +129,11 @@ class Painter:
         draw_seat_tile(canvas, self.plans[seat], panel.tile)
         if self.model.dealer == seat:
             _draw_dealer(canvas, panel.tile)
-        canvas.text(self.plans[seat].name, panel.name, SUBHEADING if panel.roomy else STRONG, Align.LEFT)
+        name = panel.name
+        if panel.roomy and not str(self.who[seat]):
+            # A person has no title beneath the name.
+            name = Box(name.left, panel.tile.top, name.width, panel.tile.height)
+        canvas.text(self.plans[seat].name, name, SUBHEADING if panel.roomy else STRONG, Align.LEFT)
         self._draw_points(canvas, panel, seat)
         if staged:
             self._draw_on_stage(canvas, panel)
@@ -144,7 +150,9 @@ class Painter:
         colour = Tone.ROSE if model.status is Status.BUSTED else Tone.MINT
         if panel.roomy:
             canvas.text(gained, panel.gained, STRONG.in_colour(colour), Align.RIGHT)
-            canvas.text(self.who[seat], panel.title, SMALL_SECOND, Align.LEFT)
+            # Below the name, and always smaller than it.
+            title = SMALL_SECOND.sized(min(SMALL_SECOND.size, 26 / theme.text_scale))
+            canvas.text(self.who[seat], panel.title, title, Align.LEFT)
         else:
             canvas.text(gained, panel.gained, SMALL.in_colour(colour), Align.LEFT)
 
@@ -175,8 +183,8 @@ class Painter:
         if model.status in STATES:
             text, fill, ink = STATES[model.status]
             canvas.rect(panel.pill, fill, PILL)
-            style = PILL_TEXT if panel.roomy else PILL_TEXT.sized(18)
-            canvas.text(text, panel.pill.inflate(-16, 0), style.in_colour(ink))
+            style = PILL_TEXT if panel.roomy else replace(PILL_TEXT, size=18.0, tracking=0.0)
+            canvas.text(text, panel.pill.inflate(-16 if panel.roomy else -10, 0), style.in_colour(ink))
         elif self.model.round_number:
             canvas.text(f"{len(model.row)}/{SLOTS}", panel.pill, SMALL_SECOND, Align.RIGHT)
 

@@ -16,6 +16,7 @@ from flip7.engine import FACES, Deal, Decision, Move, Pending, Target, Turn
 from flip7.engine.events import Event, FlipSeven
 from flip7.i18n import Text, _
 from flip7.scenes import doors
+from flip7.scenes.captions import Captions
 from flip7.scenes.house import House
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.advice import Advice
@@ -30,6 +31,7 @@ from flip7.scenes.table.players import Players
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.talk import Talk
 from flip7.scenes.table.view import View
+from flip7.scenes.table.whisper import Tips
 from flip7.session import Match
 from flip7.store.settings import Pace
 from flip7.store.settings import Speed as KeptSpeed
@@ -72,6 +74,8 @@ class TableScene(Scene):
         self._talk = Talk(match.plan.seats)
         self._advice: Advice | None = None
         self._notice: NoticeBar | None = None
+        self._captions = Captions()
+        self.tips = Tips(house, match, self.model)
         self._timelines = Timelines(house.audio.play, house.speed)
         self.showing: Event | None = None
         """The event that is in motion now."""
@@ -113,10 +117,10 @@ class TableScene(Scene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [self.ring.wake_in, self._talk.left]
+        waits = [self.ring.wake_in, self._talk.left, self._captions.left]
         if self.model.suspense:
             waits.append(HEARTBEAT - self._since_beat)
-        if not self.busy and self._ai_pending() is not None:
+        if not self.busy and not self.tips.shown and self._ai_pending() is not None:
             waits.append(self._players.remaining(self._pace()))
         elif not self.busy and isinstance(self.match.game.pending, Deal):
             waits.append(0.0)
@@ -124,8 +128,16 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.house.audio.play_music("table")
+        self.house.audio.on_cue = self._hear
         self._tell_who()
         self._refresh()
+
+    def leave(self) -> None:
+        self.house.audio.on_cue = lambda _cue: None
+
+    def _hear(self, cue: str) -> None:
+        if self.house.settings.captions:
+            self._captions.hear(cue)
 
     def resume(self) -> None:
         # Speed, motion, language and who plays may have changed meanwhile.
@@ -141,6 +153,8 @@ class TableScene(Scene):
         self._refresh()
 
     def handle(self, intent: Intent) -> bool:
+        if self.tips.handle(intent):
+            return True
         match intent.kind:
             case Kind.BACK:
                 self._pause()
@@ -175,6 +189,7 @@ class TableScene(Scene):
             self.view.particles.update(dt * min(4.0, self._timelines.speed.value))
             self.invalidate()
         self._since_asked += dt
+        self.tips.pass_time(dt)
         self._beat(dt)
         pending = self._ai_pending()
         if pending is not None:
@@ -182,7 +197,7 @@ class TableScene(Scene):
         if self._advice is not None and self._advice.thinking:
             self._advice.think()
             self.invalidate()
-        if self._talk.pass_time(dt):
+        if self._talk.pass_time(dt) or self._captions.pass_time(dt):
             self.invalidate()
         self._tell_notice()
         if self.busy:
@@ -202,6 +217,7 @@ class TableScene(Scene):
             drawing(canvas, self._layout)
         if self.view.particles.alive:
             self.view.particles.draw(canvas)
+        self.tips.draw(canvas, self._layout)
 
     def _draw_table(self, canvas: Canvas) -> None:
         canvas.surface.blit(self._table_picture(canvas), (0, 0))
@@ -209,6 +225,7 @@ class TableScene(Scene):
         if not self.busy:
             self.controls.draw(canvas, self._layout, person=self._person_decides())
         draw_ticker(canvas, self._layout.ticker, self.view.ticker)
+        self._captions.draw(canvas, self._layout.caption_of_sound)
         self.ring.draw(canvas)
         self._talk.draw(canvas, self._layout, self.model.stage)
         if self._advice is not None:
@@ -285,6 +302,8 @@ class TableScene(Scene):
         if pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat):
             self._since_asked = 0.0 if self._last_person not in (None, pending.seat) else GUARD
             self._last_person = pending.seat
+        if not self._rushing:
+            self.tips.look(self._layout)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -313,6 +332,8 @@ class TableScene(Scene):
 
     def _go_on(self, dt: float) -> None:
         """Nothing moves: whoever is next acts, if it is not a person."""
+        if self.tips.shown:
+            return
         if self.match.game.outcome() is not None:
             self.house.finish(self.match)
             self.manager.replace(doors.podium(self.house, self.match))
@@ -449,6 +470,7 @@ class TableScene(Scene):
         if told is not None:
             self.story.append(told)
         self._talk.happened(event)
+        self.tips.see(event)
 
     def _rehearse(self, events: Sequence[Event]) -> None:
         """The game knows already that there will be a Flip 7: get its pictures ready while nothing moves."""

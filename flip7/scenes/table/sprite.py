@@ -3,7 +3,7 @@ in the middle of a flight."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import cos, pi
+from math import cos, pi, radians, sin
 
 import pygame
 
@@ -53,7 +53,10 @@ class Sprite:
         picture = card_picture(canvas, name, max(self.start(layout).width, self.end(layout).width))
         height = max(0.0, min(1.0, self.way)) * (1 - min(1.0, self.way)) * 4 * self.arc * 0.16 + self.lift
         flat = Box(box.centerx - box.width * squash / 2, box.top, box.width * squash, box.height)
-        if flat.width >= 8:
+        if self.spin:
+            # The cards of a pile turn one upon the other: their shadows turn with them, and add up.
+            canvas.shadow(_steady(_turned(flat, self.spin)), box.width * 0.2, 14, alpha=round(26 * self.alpha))
+        elif flat.width >= 8:
             canvas.shadow(_steady(flat), box.width * 0.08, 10 + 4 * round(height / 4), alpha=round(110 * self.alpha))
         size = (max(1, canvas.viewport.to_px(flat.width)), max(1, canvas.viewport.to_px(box.height)))
         if size != picture.get_size():
@@ -67,6 +70,14 @@ class Sprite:
             picture = picture.copy()
             picture.set_alpha(round(255 * self.alpha))
         canvas.surface.blit(picture, (left, top))
+
+
+def _turned(box: Box, degrees: float) -> Box:
+    """About what a turned card covers; its corners stand out of it."""
+    across, along = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
+    width, height = box.width * across + box.height * along, box.width * along + box.height * across
+    slack = 1 - 0.4 * across * along
+    return Box(box.centerx - width * slack / 2, box.centery - height * slack / 2, width * slack, height * slack)
 
 
 def _steady(box: Box) -> Box:

@@ -59,7 +59,7 @@ def tell(event: Event, names: Sequence[str]) -> Text | None:
             )
         case Saved(seat, card):
             twice = card_name(card)
-            return _("Second Chance! {name} gives the second {card} back and stays in.", name=names[seat], card=twice)
+            return _("Second Chance! {name} discards the second {card} and stays in.", name=names[seat], card=twice)
         case FlipSeven(seat, points):
             return _("Flip 7! {name} has seven different numbers: {points} points.", name=names[seat], points=points)
         case Stayed(seat, points):
@@ -71,7 +71,7 @@ def tell(event: Event, names: Sequence[str]) -> Text | None:
         case SecondChanceTaken(seat, by):
             return _("{giver} gives {name} a Second Chance.", giver=names[by], name=names[seat])
         case Frozen(seat, by) if seat == by:
-            return _("{name} uses the Freeze and keeps what is there.", name=names[seat])
+            return _("{name} takes the Freeze and keeps the points.", name=names[seat])
         case Frozen(seat, by):
             return _("{giver} freezes {name}.", giver=names[by], name=names[seat])
         case FlipThreeStarted(seat, by) if seat == by:
@@ -97,7 +97,7 @@ def _lost(name: str, card: Card, loss: Loss) -> Text:
     if loss is Loss.BUST:
         return _("{card} of {name} is lost with the bust.", card=card_name(card), name=name)
     if loss is Loss.NO_TARGET:
-        return _("{card} of {name} finds nobody and is discarded.", card=card_name(card), name=name)
+        return _("{card} of {name} has no target and is discarded.", card=card_name(card), name=name)
     return _("{card} of {name} is discarded.", card=card_name(card), name=name)
 
 
@@ -105,5 +105,5 @@ def _ended(winner: str | None, reason: Reason) -> Text:
     if reason is Reason.CHALLENGE_LOST:
         return _("The challenge is lost.")
     if winner is None:
-        return _("The challenge is won, by both!")
+        return _("You both won the challenge!")
     return _("{name} wins!", name=winner)

@@ -81,7 +81,7 @@ class Talk:
         width = min(room, text_width(self._phrase, SMALL) + 44)
         height = text_height(self._phrase, SMALL, width - 36) + 22
         left = min(max(12.0, anchor.left), layout.size[0] - width - 12)
-        top = anchor.top - height - 14 if on_stage else panel.box.bottom - height * 0.55
+        top = anchor.top - height - 14 if on_stage else panel.box.bottom - max(height * 0.55, height - 14)
         box = Box(left, top, width, height)
         tip = (anchor.centerx, box.bottom if on_stage else box.top)
         canvas.shadow(box, Radius.MEDIUM, 12)

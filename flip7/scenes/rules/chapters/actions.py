@@ -11,12 +11,12 @@ def action_cards(reader: Reader) -> Chapter:
     if reader.rules.bust_pending is BustPending.PASS_ON:
         out_first = _(
             "You can be out of the round and still have action cards to play: because you have bust, or have frozen "
-            "yourself just before. Then you play them on others. If nobody is in any more, they are discarded."
+            "yourself just before. Then you play them on others. If nobody is left in the round, they are discarded."
         )
     else:
         out_first = _(
             "You can be out of the round and still have action cards to play, for instance because you have frozen "
-            "yourself just before. Then you play them on others. If nobody is in any more, they are discarded."
+            "yourself just before. Then you play them on others. If nobody is left in the round, they are discarded."
         )
     return Chapter(
         "actions",
@@ -77,7 +77,7 @@ def flip_three(reader: Reader) -> Chapter:
         second = _(
             "A Second Chance among the three is yours immediately if you have none, and it can save you from the very "
             "next card. If you have one, the new one waits aside and replaces it the moment it is used up. If it is "
-            "not used up, the new one takes effect after the three cards."
+            "not used up, you give the new one away after the three cards."
         )
     if reader.rules.bust_pending is BustPending.PASS_ON:
         bust = _("If you bust on the way, you still play the cards that were put aside, on players who are in.")
@@ -104,7 +104,7 @@ def flip_three(reader: Reader) -> Chapter:
             Heading(_("Action cards among the three")),
             Bullets(
                 (
-                    _("They count as one of the three, but are put aside for now."),
+                    _("Each counts as one of the three, but is put aside for now."),
                     _(
                         "When the three cards are dealt they take effect, in the order in which they came. "
                         "The player who got the three cards chooses for whom."

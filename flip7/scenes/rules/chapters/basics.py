@@ -86,7 +86,10 @@ def deck(reader: Reader) -> Chapter:  # noqa: ARG001, every deck is the same
             CardRow(numbers),
             Callout(
                 Mood.TIP,
-                _("So high numbers tempt you and trick you: they bring the most, and they come again the soonest."),
+                _(
+                    "So high numbers tempt you and trick you: they bring the most, "
+                    "and they are the likeliest to come again."
+                ),
             ),
             Heading(_("6 bonus cards")),
             Paragraph(_("One of each. They make a good round better.")),
@@ -121,7 +124,7 @@ def a_round(reader: Reader) -> Chapter:
         (
             Paragraph(
                 _(
-                    "Lots decide who deals first. After each round the deal moves one seat to the left. "
+                    "The first dealer is chosen at random. After each round the deal moves one seat to the left. "
                     "The game shuffles and deals for you."
                 )
             ),
@@ -130,7 +133,7 @@ def a_round(reader: Reader) -> Chapter:
             Paragraph(
                 _(
                     "Then it goes around the table, again and again. Everyone still in the round decides: one more "
-                    "card, or enough? This goes on until nobody is in any more, or somebody has a Flip 7."
+                    "card, or enough? This goes on until nobody is left in the round, or somebody has a Flip 7."
                 )
             ),
             CardRow((Pictured("back"), Pictured("4"), Pictured("9"), Pictured("1"), Pictured("+4"))),
@@ -193,7 +196,7 @@ def what_a_card_does(reader: Reader) -> Chapter:  # noqa: ARG001, all editions a
             CardNote(
                 (Pictured("freeze"), Pictured("flip3"), Pictured("second")),
                 _("An action card"),
-                _("It takes effect at once. Only within a Flip Three does it have to wait its turn."),
+                _("It takes effect at once. Only within a Flip Three may it have to wait its turn."),
             ),
         ),
     )

@@ -16,7 +16,7 @@ def challenge(reader: Reader) -> Chapter:
             *(now if reader.rules.challenge else ()),
             Paragraph(
                 _(
-                    "Alone or as a pair, you play against the rounds: {points} in four rounds, no more.",
+                    "Alone or as a pair, you play against the clock: {points} in four rounds, no more.",
                     points=reader.target,
                 )
             ),
@@ -110,20 +110,20 @@ def tips(reader: Reader) -> Chapter:  # noqa: ARG001, good advice anywhere
                 (
                     _("Low numbers hardly ever come twice. With 0, 1 and 2 in front of you, be bold."),
                     _("Each 12, 11 and 10 in your row makes the next card more dangerous."),
-                    _("Keep an eye on what is gone. If most of the 12s are out, the last ones lose their terror."),
+                    _("Keep an eye on what is gone. If most of the 12s are out, the last ones are no longer scary."),
                     _(
                         "With a Second Chance there is little reason to stay: the next duplicate "
                         "costs you no more than this card."
                     ),
                     _("A Flip Three is a gift for an empty row, and a nasty surprise for a long one."),
-                    _("A + card or ×2 gives you more to lose. Stop a little earlier than without."),
+                    _("A + card or ×2 gives you more to lose. Stop a little earlier than usual."),
                     _(
                         "Is somebody about to win? Then a safe little round helps nobody but them. "
                         "Take the risk that it needs."
                     ),
                     _(
                         "The gauge beside your cards knows the exact risk of a bust. "
-                        "It can be switched off if you prefer to trust your nose."
+                        "It can be switched off if you prefer to trust your instincts."
                     ),
                 )
             ),

@@ -45,7 +45,7 @@ def end_of_round(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
             Paragraph(_("A round is over as soon as one of these is true:")),
             Bullets(
                 (
-                    _("Nobody is in any more: each has stayed, was frozen or has bust."),
+                    _("Nobody is left in the round: each has stayed, was frozen or has bust."),
                     _("Somebody has a Flip 7."),
                 )
             ),
@@ -121,7 +121,7 @@ def winner(reader: Reader) -> Chapter:
             ),
             Callout(
                 Mood.TIP,
-                _("To be over the line first is not enough. The others can still overtake you in the same round."),
+                _("Crossing the line first is not enough. The others can still overtake you in the same round."),
             ),
             Heading(_("A tie at the top")),
             Paragraph(

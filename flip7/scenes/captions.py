@@ -1,0 +1,75 @@
+"""Sounds in words, for those who do not hear them. The smallest ones, as of buttons, need none."""
+
+from flip7.i18n import Text, pgettext
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.text import Align
+from flip7.ui.theme import SMALL_SECOND, Tone
+
+SECONDS = 1.8
+
+# TRANSLATORS: texts with the context "caption" say what is heard, as in subtitles for the deaf: short, no full stop.
+_CAPTIONS: dict[str, Text] = {
+    "deal": pgettext("caption", "A card glides over the felt"),
+    "flip": pgettext("caption", "A card snaps over"),
+    "shuffle": pgettext("caption", "Cards are riffled"),
+    "number": pgettext("caption", "A wooden note, a step higher"),
+    "bonus": pgettext("caption", "Coins clink"),
+    "bust": pgettext("caption", "A horn sinks down"),
+    "freeze": pgettext("caption", "Ice crackles"),
+    "second-chance": pgettext("caption", "Three warm notes"),
+    "second-chance-used": pgettext("caption", "A sigh of relief"),
+    "flip-three": pgettext("caption", "Three cards are fanned"),
+    "countdown": pgettext("caption", "A clock ticks"),
+    "count": pgettext("caption", "Points trickle in"),
+    "stay": pgettext("caption", "A pile is patted"),
+    "round": pgettext("caption", "A soft gong"),
+    "turn": pgettext("caption", "A doorbell"),
+    "heartbeat": pgettext("caption", "A heart beats"),
+    "flip7": pgettext("caption", "Fanfare"),
+    "firework": pgettext("caption", "Fireworks"),
+    "victory": pgettext("caption", "The winner's tune"),
+    "challenge_lost": pgettext("caption", "A tune that falls"),
+    "award": pgettext("caption", "Little bells"),
+}
+
+
+def caption_of(cue: str) -> Text | None:
+    """What a cue sounds like; number5 is a number, and countdown3 a countdown."""
+    return _CAPTIONS.get(cue) or _CAPTIONS.get(cue.rstrip("1234567"))
+
+
+class Captions:
+    """The last sound in words, for a moment."""
+
+    def __init__(self) -> None:
+        self._text: Text | None = None
+        self._left = 0.0
+
+    @property
+    def left(self) -> float | None:
+        """Seconds until it goes; None if there is none."""
+        return self._left if self._text is not None else None
+
+    def hear(self, cue: str) -> None:
+        text = caption_of(cue)
+        if text is not None:
+            self._text, self._left = text, SECONDS
+
+    def pass_time(self, seconds: float) -> bool:
+        """True if one has just gone."""
+        if self._text is None:
+            return False
+        self._left -= seconds
+        if self._left <= 0:
+            self._text = None
+            return True
+        return False
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """At the left of a box, with a loudspeaker before it."""
+        if self._text is None:
+            return
+        side = box.height * 0.62
+        canvas.image("icons/speaker", Box(box.left, box.centery - side / 2, side, side), Tone.LAVENDER)
+        room = Box(box.left + side + 10, box.top, box.width - side - 10, box.height)
+        canvas.text(self._text, room, SMALL_SECOND, Align.LEFT)

@@ -1,0 +1,223 @@
+"""The introduction: the real table, a match in a fixed order, and a guide who waits for the right press."""
+
+from flip7.engine import EDITIONS, Decision, Move, Target, Turn
+from flip7.i18n import _, pgettext
+from flip7.scenes import doors
+from flip7.scenes.first_table import edition_of_language, first_table
+from flip7.scenes.house import House
+from flip7.scenes.introduction.guide import Finger, Pulse, Words
+from flip7.scenes.introduction.lesson import Step, lesson_match
+from flip7.scenes.introduction.offer import Introduced
+from flip7.scenes.table.scene import TableScene
+from flip7.session import SeatPlan
+from flip7.ui.canvas import Box
+from flip7.ui.form import DialogScene
+from flip7.ui.intents import DIRECTIONS, Intent, Kind
+from flip7.ui.theme import STRONG, Pad
+from flip7.ui.timeline import Speed
+from flip7.ui.widget import Widget
+from flip7.ui.widgets.button import Button, ButtonStyle
+from flip7.ui.widgets.dialog import Answer
+
+PAUSE = 0.4
+"""Seconds that the others seem to think."""
+FRAME = 1 / 30
+_GOES_ON = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK)
+_HEARD = (*_GOES_ON, *DIRECTIONS, Kind.PRESS, Kind.RELEASE, Kind.POINT, Kind.NEXT, Kind.PREVIOUS, Kind.MUTE)
+"""What can be pressed here; hints, story and the like come with the first match."""
+
+
+class IntroductionScene(TableScene):
+    """A lesson of a minute and a half. The next step is the one after the decisions in the match's journal.
+
+    The match belongs to nobody: it is neither kept as the one under way nor entered into the records.
+    """
+
+    def __init__(self, house: House) -> None:
+        edition = edition_of_language()
+        match, self._steps = lesson_match(_learner(house), edition, EDITIONS[edition])
+        self._pulse = Pulse()
+        self._answered = -1
+        """The last step whose words were answered by "go on"."""
+        self._waited = 0.0
+        self._hurried = False
+        """What the others do is shown at double speed: it is not what is learnt."""
+        self._on = Button(
+            pgettext("introduction", "Go on"), self._answer, ButtonStyle.PRIMARY, key="go on", text_style=STRONG
+        )
+        self._skip = Button(
+            pgettext("introduction", "Skip"), self._pause, icon="icons/close", key="skip", text_style=STRONG
+        )
+        self._skip.shortcut = Kind.BACK
+        super().__init__(house, match)
+        self.controls.corner = (self._skip,)
+        self.tips.silent = True
+
+    @property
+    def step(self) -> Step:
+        return self._steps[len(self.match.journal)]
+
+    @property
+    def explaining(self) -> bool:
+        """Whether the guide waits for "go on", and not for a decision of the player."""
+        unanswered = self.step.words is not None and self._answered < len(self.match.journal)
+        return unanswered and self.model.pending is not None and not self._person_decides()
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = [self.ring.wake_in, self._talk.left, None if self._pulse.still else FRAME]
+        if not self._person_decides() and not self.explaining:
+            waits.append(max(0.0, PAUSE - self._waited))
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def layout(self, size: tuple[float, float]) -> None:
+        super().layout(size)
+        header, width = self._layout.header, self._skip.wanted_width
+        self._skip.place(Box(header.right - width, header.top, width, header.height))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind in (Kind.BACK, Kind.PAUSE):
+            self._pause()
+            return True
+        if intent.kind not in _HEARD:
+            return False
+        if not self.busy and self._goes_on(intent):
+            self._answer()
+            return True
+        if not self.busy and self._misses(intent):
+            self._refuse()
+            return True
+        step = self.step
+        heard = super().handle(intent)
+        if self.step is not step and not self.busy:
+            # At instant speed the next question is there already; the ring stands on the button pressed for the last.
+            self.ring.focus(self._wanted())
+        return heard
+
+    def _goes_on(self, intent: Intent) -> bool:
+        """While something is explained every press means "go on", unless it is on the way out."""
+        if not self.explaining:
+            return False
+        if intent.kind is Kind.PRESS:
+            return self.ring.at(intent.pos) not in (self._on, self._skip)
+        return intent.kind in _GOES_ON and self.ring.focused is not self._skip
+
+    def _misses(self, intent: Intent) -> bool:
+        """A press on nothing, or a digit of nobody, while the player is asked for something."""
+        if not self._person_decides():
+            return False
+        if intent.kind is Kind.PRESS:
+            widget = self.ring.at(intent.pos)
+            return widget is None or not widget.focusable
+        if intent.kind is Kind.PICK:
+            return intent.index >= len(self.controls.targets)
+        # The key of a button that is not there: a target is to be chosen.
+        return intent.kind in (Kind.HIT, Kind.STAY) and bool(self.controls.targets)
+
+    def update(self, dt: float) -> None:
+        self._pulse.still = self.house.reduced_motion
+        if not self.busy:
+            self._pulse.pass_time(dt)
+            if not self._pulse.still:
+                self.invalidate()
+        super().update(dt)
+
+    def _go_on(self, dt: float) -> None:
+        """Nothing moves: the others do what the lesson says."""
+        if self._person_decides() or self.explaining:
+            return
+        if self.step.decision is None:
+            self._end()
+            return
+        self._waited += dt
+        if self._waited >= PAUSE:
+            self.decide(self.step.decision)
+
+    def _decide_if_ready(self, decision: Decision) -> None:
+        if not self.busy and self._person_decides() and decision != self.step.decision:
+            self._refuse()
+            return
+        super()._decide_if_ready(decision)
+
+    def decide(self, decision: Decision) -> None:
+        self._waited = 0.0
+        self._hurried = not self._person_decides()
+        super().decide(decision)
+
+    def _answer(self) -> None:
+        self._answered = len(self.match.journal)
+        self._waited = PAUSE
+        self.house.audio.play("press")
+        self._refresh()
+
+    def _refuse(self) -> None:
+        self._pulse.refuse()
+        self.house.audio.play("back")
+        self.invalidate()
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if not self.explaining and not self._person_decides():
+            return
+        widgets: list[Widget] = [self._skip] if self.explaining else list(self.ring.widgets)
+        widgets.append(Finger(self.step.spots, self._layout, self.model, self._pulse))
+        text = self.step.said(self.match.game)
+        if text is not None:
+            below = self._on.wanted_height + Pad.SMALL if self.explaining else 0.0
+            words = Words(text, self._layout, self._pulse, below)
+            widgets.append(words)
+            self._place_on(words.speech.below)
+        if self.explaining:
+            widgets.append(self._on)
+        self.ring.replace(widgets)
+        self.ring.focus(self._wanted())
+
+    def _place_on(self, room: Box) -> None:
+        width = min(room.width, self._on.wanted_width)
+        self._on.place(Box(room.right - width, room.top + Pad.SMALL, width, room.height - Pad.SMALL))
+
+    def _wanted(self) -> Widget | None:
+        """What the player is to press."""
+        if self.explaining:
+            return self._on
+        match self.step.decision:
+            case Move.HIT:
+                return self.controls.hit
+            case Move.STAY:
+                return self.controls.stay
+            case seat:
+                return next((target for target in self.controls.targets if target.seat == seat), None)
+
+    def _speed(self) -> Speed:
+        return Speed.DOUBLE if self._hurried and self.house.speed is Speed.NORMAL else self.house.speed
+
+    def _ai_pending(self) -> Turn | Target | None:
+        # Nobody thinks here: the lesson knows what the others do.
+        return None
+
+    def _tell_notice(self) -> None:
+        """The title tells it, afterwards."""
+
+    def _pause(self) -> None:
+        self.manager.push(
+            DialogScene(
+                _("Leave the introduction?"),
+                [
+                    Answer(pgettext("introduction", "Keep learning"), style=ButtonStyle.PRIMARY),
+                    Answer(pgettext("introduction", "Leave"), self._leave),
+                ],
+                detail=_("You find it in the menu at any time."),
+            )
+        )
+
+    def _leave(self) -> None:
+        doors.go_to_title(self.manager, self.house)
+
+    def _end(self) -> None:
+        self.manager.push(Introduced(self.house))
+
+
+def _learner(house: House) -> SeatPlan:
+    """The player as they sit at their own table."""
+    seats = (*house.last_plan().seats, *first_table().seats)
+    return next(seat for seat in seats if seat.is_person)

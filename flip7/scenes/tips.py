@@ -1,0 +1,171 @@
+"""Tips for beginners: what they say, and the moment each is about. Each is shown once."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from flip7.ai.odds import bust_risk
+from flip7.engine import Game, Pending, Target, Turn
+from flip7.engine.events import (
+    Busted,
+    CardDealt,
+    Event,
+    FlipThreeStarted,
+    Frozen,
+    Place,
+    Reshuffled,
+    SecondChanceTaken,
+)
+from flip7.i18n import Text, _
+from flip7.session import Match
+from flip7.store.settings import Settings
+from flip7.ui.hints import hints
+from flip7.ui.intents import Kind
+
+MANY_NUMBERS = 5
+RISKY = 0.3
+LONG_MATCH = 3
+"""From this round on a player may want it quicker."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """The key, or the gamepad's button, that means something now; looked up when it is shown."""
+
+    kind: Kind
+
+    def __str__(self) -> str:
+        return str(hints(self.kind))
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table at rest, with what has happened since it was at rest before."""
+
+    match: Match
+    events: Sequence[Event]
+    settings: Settings
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def pending(self) -> Pending | None:
+        return self.game.pending
+
+    def is_person(self, seat: int) -> bool:
+        return self.match.plan.seats[seat].is_person
+
+    @property
+    def turn(self) -> int | None:
+        """The person who hits or stays now."""
+        pending = self.pending
+        return pending.seat if isinstance(pending, Turn) and self.is_person(pending.seat) else None
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers the person on turn has; 0 if nobody is."""
+        return 0 if self.turn is None else len(self.game.seats[self.turn].row)
+
+    @property
+    def risk(self) -> float:
+        return 0.0 if self.turn is None else bust_risk(self.match.table(), self.turn)
+
+    @property
+    def over_for_people(self) -> bool:
+        """Only AI seats are still in the round."""
+        active = [self.is_person(index) for index, seat in enumerate(self.game.seats) if seat.active]
+        return bool(active) and not any(active)
+
+    def met(self, kind: type[Event]) -> bool:
+        """Whether an event of this kind has just hit a person."""
+        return any(isinstance(event, kind) and self.is_person(event.seat) for event in self.events)  # type: ignore[union-attr]
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    name: str
+    """As the settings remember it."""
+    text: Text
+    due: Callable[[Moment], bool]
+
+
+def _got_bonus(moment: Moment) -> bool:
+    return any(
+        isinstance(event, CardDealt) and event.place is Place.BONUSES and moment.is_person(event.seat)
+        for event in moment.events
+    )
+
+
+def _chooses(moment: Moment) -> bool:
+    return isinstance(moment.pending, Target) and moment.is_person(moment.pending.seat)
+
+
+# TRANSLATORS: Tips for beginners at the table, each shown once: one or two short sentences.
+TIPS: Final = (
+    Tip(
+        "target",
+        _("Golden frames show who can be chosen: click one, or press its digit. It may be you, too!"),
+        _chooses,
+    ),
+    Tip("bust", _("Bust! No points this round, but all that you had before stays yours."), lambda m: m.met(Busted)),
+    Tip("frozen", _("Frozen! The round is over for you, but its points are safe."), lambda m: m.met(Frozen)),
+    Tip(
+        "second-chance",
+        _("Your Second Chance waits above your row. As long as you have it, one more card can hardly hurt."),
+        lambda m: m.met(SecondChanceTaken),
+    ),
+    Tip(
+        "flip-three",
+        _("Flip Three: three cards in a row. Only a bust or a Flip 7 ends it sooner."),
+        lambda m: any(isinstance(event, FlipThreeStarted) for event in m.events),
+    ),
+    Tip(
+        "reshuffle",
+        _("The deck was used up: what had been discarded is shuffled and comes again. What lies on the table stays."),
+        lambda m: any(isinstance(event, Reshuffled) for event in m.events),
+    ),
+    Tip(
+        "bonus",
+        _("Bonus cards count at the end of the round. They never bust you, nor do they help to a Flip 7."),
+        _got_bonus,
+    ),
+    Tip(
+        "five-numbers",
+        _("Five different numbers! Two more make a Flip 7: 15 points extra, and the round ends for everybody."),
+        lambda m: m.numbers >= MANY_NUMBERS,
+    ),
+    Tip(
+        "risk",
+        _("The dial beside your cards counts exactly how likely the next card busts you."),
+        lambda m: m.settings.bust_risk and m.risk > 0,
+    ),
+    Tip(
+        "hint",
+        _("Not sure? The bulb at the top ({key}) shows what the champion would do.", key=_Key(Kind.HINT)),
+        lambda m: m.settings.hints and m.risk >= RISKY,
+    ),
+    Tip(
+        "fast-forward",
+        _("Nothing more for you to decide in this round: from now on any press jumps to its end."),
+        lambda m: m.over_for_people,
+    ),
+    Tip(
+        "story",
+        _("What has happened so far? The story at the top ({key}) tells it, line by line.", key=_Key(Kind.LOG)),
+        lambda m: m.turn is not None and m.game.round_number >= LONG_MATCH - 1,
+    ),
+    Tip(
+        "speed",
+        _("Rather quicker? The double arrow at the top ({key}) changes the speed.", key=_Key(Kind.SPEED)),
+        lambda m: m.turn is not None and m.game.round_number >= LONG_MATCH,
+    ),
+)  # fmt: skip
+
+
+def tip_for(moment: Moment) -> Tip | None:
+    """The first tip that this moment is about and that was not shown before."""
+    if not moment.settings.tips:
+        return None
+    return next((tip for tip in TIPS if tip.name not in moment.settings.seen_tips and tip.due(moment)), None)
