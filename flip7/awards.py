@@ -120,7 +120,7 @@ def _overtaken(history: History, _names: Names) -> Awards:
     leader = _ahead(history.rounds[-2].totals)
     if leader is not None and leader != history.winner:
         # TRANSLATORS: award for who was overtaken in the last round
-        yield Award(_("So near!"), _("In the lead before the last round"), leader, "warning")
+        yield Award(_("So close!"), _("In the lead before the last round"), leader, "warning")
 
 
 def _biggest_round(history: History, _names: Names) -> Awards:
@@ -129,7 +129,7 @@ def _biggest_round(history: History, _names: Names) -> Awards:
         points, number = history.seats[seat].best_points, history.seats[seat].best
         reason = ngettext("{count} point in round {number}", "{count} points in round {number}", points, number=number)
         # TRANSLATORS: award for the most points in a single round
-        yield Award(_("Round of the match"), reason, seat, "star")
+        yield Award(_("Best round of the match"), reason, seat, "star")
 
 
 def _luckiest_save(history: History, _names: Names) -> Awards:
@@ -168,7 +168,7 @@ def _most_busts(history: History, _names: Names) -> Awards:
         count = len(history.seats[seat].busts)
         reason = ngettext("{count} bust, more than anybody else", "{count} busts, more than anybody else", count)
         # TRANSLATORS: award for the most busts; a funny name for somebody who crashes a lot
-        yield Award(_("Crash pilot"), reason, seat, "dice")
+        yield Award(_("Crash landing"), reason, seat, "dice")
 
 
 def _no_bust(history: History, _names: Names) -> Awards:
@@ -333,7 +333,7 @@ def _last(history: History, _names: Names) -> Awards:
     seat = _alone(totals, min(totals))
     if seat is not None and len(totals) >= 3:
         # TRANSLATORS: a comforting award for the last place: the lamp at the end of a train
-        yield Award(_("Red lantern"), _("The rematch can only get better"), seat, "bulb")
+        yield Award(_("Last but not least"), _("The rematch can only get better"), seat, "bulb")
 
 
 def _own_best(history: History, _names: Names) -> Awards:
@@ -349,7 +349,7 @@ def _took_part(history: History, _names: Names) -> Awards:
     for seat in history.seats:
         # TRANSLATORS: a comforting award for a seat that never scored
         yield Award(
-            _("Taking part is everything"),
+            _("It's the taking part that counts"),
             ngettext("{count} round at the table", "{count} rounds at the table", count),
             seat.seat,
             "person",

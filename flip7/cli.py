@@ -52,7 +52,7 @@ def _speak_to_argparse() -> None:
 def parser() -> argparse.ArgumentParser:
     top = _Parser(prog="flip7", description=str(_("The card game Flip 7: people and AI opponents at one table.")))
     top.add_argument("--version", action="version", version=f"flip7 {__version__}", help=str(_("show the version")))
-    top.add_argument("--lang", choices=sorted(LANGUAGES), help=str(_("the language to speak")))
+    top.add_argument("--lang", choices=sorted(LANGUAGES), help=str(_("the language of the game")))
     _add_window_options(top)
     commands = top.add_subparsers(dest="command", metavar=str(_("COMMAND")), parser_class=_Parser)
 
@@ -80,7 +80,7 @@ def _add_window_options(top: argparse.ArgumentParser) -> None:
     )
     top.add_argument("--size", type=_size, metavar=str(_("WxH")), help=str(_("the size of the window, as in 1280x720")))
     top.add_argument("--fullscreen", action="store_true", help=str(_("fill the screen")))
-    top.add_argument("--home", metavar=str(_("FOLDER")), help=str(_("where settings, matches and records live")))
+    top.add_argument("--home", metavar=str(_("FOLDER")), help=str(_("the folder for settings, matches and records")))
     top.add_argument("--smoke", action="store_true", help=str(_("open every page once, and close again")))
 
 

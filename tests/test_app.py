@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from flip7 import app, cli, crash_log, i18n
+from flip7.scenes import smoke
 from flip7.scenes.crash import CrashScene
+from flip7.scenes.house import House
 from flip7.scenes.title import TitleScene
 from flip7.ui import Intent, Scene
 from flip7.ui.canvas import Canvas
@@ -117,4 +119,7 @@ def test_a_size_that_is_none_is_refused(size: str, capsys: pytest.CaptureFixture
 
 def test_the_parade_shows_every_scene_in_every_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert app.smoke(app.Options(home=str(tmp_path), size=(1024, 640))) == 0
-    assert f"{11 * len(i18n.LANGUAGES)} pages" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert f"{len(smoke.scenes(House())) * len(i18n.LANGUAGES)} pages" in said
+    assert "a match of" in said
+    assert not list(tmp_path.iterdir()), "nothing of it is kept"

@@ -62,18 +62,18 @@ def test_who_has_the_most_busts_and_freezes_is_counted_from_the_events() -> None
         freezes = Counter(event.by for event in events if isinstance(event, Frozen) and event.by != event.seat)
         for award in awards(History.of(match), NAMES):
             seen[award.title.message] += 1
-            counted = {"Crash pilot": busts, "Ice age": freezes}.get(award.title.message)
+            counted = {"Crash landing": busts, "Ice age": freezes}.get(award.title.message)
             if counted is not None:
                 assert award.reason.count == counted[award.seat]
                 assert all(counted[other] < counted[award.seat] for other in range(4) if other != award.seat)
-    assert seen["Crash pilot"] > 10
+    assert seen["Crash landing"] > 10
     assert seen["Ice age"] > 5
 
 
 def test_an_award_that_two_share_is_given_to_nobody() -> None:
     twice, never = (BUSTED, BUSTED, STAYED), (STAYED, STAYED, STAYED)
-    assert "Crash pilot" not in titles(a_history(never, twice, twice))
-    assert titles(a_history(never, twice, (BUSTED, STAYED, STAYED)))["Crash pilot"].seat == 1
+    assert "Crash landing" not in titles(a_history(never, twice, twice))
+    assert titles(a_history(never, twice, (BUSTED, STAYED, STAYED)))["Crash landing"].seat == 1
 
 
 def test_alone_at_the_table_nobody_is_compared_with_others() -> None:

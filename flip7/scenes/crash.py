@@ -22,7 +22,7 @@ class CrashScene(FormScene):
         self._heading = _("Oh no, the cards fell off the table.")
         self._comfort = _("Something went wrong in the game. Your match is safe: it was saved with every decision.")
         self._where = (
-            _("What happened is written in this file; it helps whoever mends it:")
+            _("Details are in this file; they help us mend it:")
             if log is not None
             else _("What happened could not be written to a file.")
         )

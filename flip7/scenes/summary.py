@@ -273,7 +273,7 @@ class RoundSummary(FormScene):
         totals, target = self._played.totals, self._plan.rules.target
         if max(totals) >= target and totals.count(max(totals)) > 1 and not self._timelines.busy:
             tie = Box(line.left, line.top, line.width, line.height / 2)
-            canvas.text(_("Level at the top: one more round!"), tie, STRONG.in_colour(Tone.GOLD), Align.LEFT)
+            canvas.text(_("Tied at the top: one more round!"), tie, STRONG.in_colour(Tone.GOLD), Align.LEFT)
             line = Box(line.left, line.centery, line.width, line.height / 2)
         canvas.text(_("Next dealer: {name}", name=dealer.name), line, SECOND, Align.LEFT)
 
@@ -287,7 +287,7 @@ class RoundSummary(FormScene):
         canvas.rect(row, Tone.WELL, Radius.MEDIUM, Tone.GOLD if first else Tone.PANEL_EDGE, 3 if first else 2)
         if 0 < share < 1:
             canvas.rect(row, Tone.RAISED, Radius.MEDIUM)
-        line = Box(row.left, row.top + 2, row.width, row.height - columns.bar - 6)
+        line = Box(row.left, row.top + 2, row.width, row.height - columns.bar - 10)
         left = row.left + Pad.SMALL
         self._draw_place(canvas, seat, Box(left, line.top, columns.place, line.height))
         left += columns.place

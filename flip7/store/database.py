@@ -163,6 +163,6 @@ class Database:
         if why is Why.NEWER:
             text = _("The records are from a newer version of the game. They are kept as {file}.", file=kept.name)
         else:
-            text = _("The records could not be read and begin anew. The file is kept as {file}.", file=kept.name)
+            text = _("The records could not be read and start afresh. The file is kept as {file}.", file=kept.name)
         self._notices.add(text)
         return True

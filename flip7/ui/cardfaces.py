@@ -70,15 +70,13 @@ class _Spot:
     size: float
 
 
-_WHOLE: Final = Box(0, 0, WIDTH, HEIGHT)
 _NUMERAL: Final = _Spot(Box(54, 86, 132, 100), 150)
 _NUMERAL_WIDE: Final = _Spot(Box(40, 86, 160, 100), 132)
 _CORNER: Final = _Spot(Box(20, 22, 46, 30), 34)
 _BONUS: Final = _Spot(Box(67, 100, 106, 72), 82)
 _RIBBON: Final = _Spot(Box(46, 246, 148, 26), 24)
 _ACTION: Final = _Spot(Box(45, 232, 150, 51), 25)
-_SMALL_NUMBER: Final = _Spot(Box(18, 30, 204, 280), 220)
-_SMALL_NUMERAL: Final = _Spot(Box(70, 110, 100, 120), 110)
+_SMALL_SIZE: Final = 220.0
 
 
 def height(width: float) -> float:
@@ -111,7 +109,7 @@ def _paint(canvas: Canvas, name: str, small: bool) -> None:
 
 
 def _paint_large(sheet: Canvas, name: str) -> None:
-    sheet.image(f"cards/{name.replace('+', 'plus')}", _WHOLE)
+    sheet.image(f"cards/{name.replace('+', 'plus')}", sheet.box)
     if is_number(name):
         spot = _NUMERAL if len(name) == 1 else _NUMERAL_WIDE
         _set(sheet, name, _Spot(spot.box.move(2, 3), spot.size), FontName.DISPLAY, (0, 0, 0), alpha=42)
@@ -129,20 +127,23 @@ def _paint_large(sheet: Canvas, name: str) -> None:
 
 def _paint_small(sheet: Canvas, name: str) -> None:
     """A plain face: cream with the numeral, gold with the bonus, or the sign of the action."""
+    # Of so few pixels none may be lost: the sheet is rarely as high as the drawing's shape wants it.
+    whole = sheet.box
+    numeral = _Spot(whole.inflate(-36, -60), _SMALL_SIZE)
     if name == BACK:
-        sheet.rect(_WHOLE, _NIGHT, 36, _CREAM, 16)
-        sheet.circle(_WHOLE.center, 66, _GOLD)
-        _set(sheet, "7", _SMALL_NUMERAL, FontName.DISPLAY, _NIGHT, alpha=255)
+        sheet.rect(whole, _NIGHT, 36, _CREAM, 16)
+        sheet.circle(whole.center, 66, _GOLD)
+        _set(sheet, "7", _Spot(whole.inflate(-140, -220), 110), FontName.DISPLAY, _NIGHT, alpha=255)
     elif is_number(name):
-        sheet.rect(_WHOLE, _CREAM, 36, ink(name), 16)
-        _set(sheet, name, _SMALL_NUMBER, FontName.DISPLAY, ink(name))
+        sheet.rect(whole, _CREAM, 36, ink(name), 16)
+        _set(sheet, name, numeral, FontName.DISPLAY, ink(name))
     elif name in _SIGNS:
         sign, colour = _SIGNS[name]
-        sheet.rect(_WHOLE, colour, 36, _CREAM, 12)
-        sheet.image(sign, _WHOLE.inflate(-60, -60))
+        sheet.rect(whole, colour, 36, _CREAM, 12)
+        sheet.image(sign, whole.inflate(-60, -60))
     else:
-        sheet.rect(_WHOLE, _GOLD, 36, _BONUS_INK, 14)
-        _set(sheet, name.replace("x", "×"), _SMALL_NUMBER, FontName.DISPLAY, _BONUS_CORNER)
+        sheet.rect(whole, _GOLD, 36, _BONUS_INK, 14)
+        _set(sheet, name.replace("x", "×"), numeral, FontName.DISPLAY, _BONUS_CORNER)
 
 
 def _set(

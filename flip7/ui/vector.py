@@ -3,9 +3,9 @@
 Everything here is in pixels and plain colours, and is drawn afresh at each call; `shapes` keeps the results.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
-from math import cos, radians, sin
+from math import cos, radians, sin, tau
 
 import pygame
 
@@ -45,7 +45,17 @@ def rounded(size: tuple[int, int], radius: float, fill: Fill | None, stroke: Str
     width, height = size[0] - 2 * inset, size[1] - 2 * inset
     corner = max(0.0, min(radius - inset, width / 2, height / 2))
     shape = f'<rect x="{inset:g}" y="{inset:g}" width="{width:g}" height="{height:g}" rx="{corner:g}" {{}}/>'
+    if stroke is not None and stroke.dash is not None:
+        stroke = replace(stroke, dash=_even(stroke.dash, 2 * (width + height) + (tau - 8) * corner))
     return _draw(size, shape, fill, stroke)
+
+
+def _even(dash: tuple[float, float], around: float) -> tuple[float, float]:
+    """Dashes that go around a closed line without a seam. It must end in a gap: where a last dash has next to no
+    length, the rasteriser draws a bar across the whole shape."""
+    period = sum(dash)
+    stretch = around / (max(1, round(around / period)) * period)
+    return dash[0] * stretch, dash[1] * stretch * 1.001
 
 
 def outline(size: tuple[int, int], points: tuple[Point, ...], fill: Fill | None, stroke: Stroke | None,

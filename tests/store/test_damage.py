@@ -146,12 +146,12 @@ def test_no_damage_to_the_records_is_a_crash_or_loses_them(tmp_path: Path) -> No
         for line in records.matches():
             records.match(line.id)
         records.count()
-        moved = any("begin anew" in notice.text.message for notice in notices.take())
+        moved = any("start afresh" in notice.text.message for notice in notices.take())
         assert data in everything(folder)
         assert records.export(folder / "out.csv")
         assert records.add(finished(9))
         records.delete(1)
-        moved |= any("begin anew" in notice.text.message for notice in notices.take())
+        moved |= any("start afresh" in notice.text.message for notice in notices.take())
         records.close()
         assert moved == any("damaged" in found.name for found in folder.iterdir())
         found_out += moved

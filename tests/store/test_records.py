@@ -256,7 +256,7 @@ def test_a_file_with_other_tables_than_ours_is_set_aside(
     file.close()
     assert records.add(finished(2))
     assert records.count() == 1
-    assert messages(notices) == ["The records could not be read and begin anew. The file is kept as {file}."]
+    assert messages(notices) == ["The records could not be read and start afresh. The file is kept as {file}."]
 
 
 def test_a_value_of_a_wrong_kind_costs_no_more_than_itself(tmp_path: Path, records: Records, notices: Notices) -> None:

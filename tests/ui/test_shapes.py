@@ -88,3 +88,13 @@ def test_shapes_stay_within_their_bytes() -> None:
     for side in range(10, 260, 5):
         shapes.rounded((side, side), 6, RED)
     assert 0 < shapes.kept_bytes <= 300_000
+
+
+@pytest.mark.parametrize("width", range(20, 150, 3))
+def test_a_dashed_box_is_empty_inside(shapes: Shapes, width: int) -> None:
+    """Where the last dash was next to nothing long, the rasteriser used to draw a bar across the box."""
+    height, margin = round(width * 1.4), 3 + round(width * 0.09)
+    for scale in (0.6, 2 / 3, 1.0, 4 / 3):
+        box = shapes.rounded((width, height), round(width * 0.09), None, Stroke(WHITE, 1.0, (7 * scale, 6 * scale)))
+        inside = box.subsurface((margin, margin, width - 2 * margin, height - 2 * margin))
+        assert inside.get_bounding_rect().size == (0, 0), (width, scale)

@@ -103,9 +103,9 @@ class NewTableScene(Page):
         renamed = self.draft.renamed()
         if renamed:
             name, other = renamed[0]
-            return _("There is a {name} already: this one will be {other}.", name=name, other=other)
+            return _("The name {name} is taken: this one will be {other}.", name=name, other=other)
         if self.draft.full:
-            return _("The table is full: {count} seats are the most.", count=MOST_SEATS)
+            return _("The table is full: {count} seats.", count=MOST_SEATS)
         return ""
 
     def _focus(self, key: str) -> None:

@@ -131,7 +131,7 @@ def build(draft: Draft, index: int, box: Box, wishes: Wishes) -> Sequence[Widget
         max_length=LONGEST_NAME, key=line_of(index),
     )  # fmt: skip
     name.place(Box(room.left, room.top, (room.width - GAP) * 0.48, side))
-    dice = _small("icons/dice", lambda: wishes.another_name(index), f"dice {index}", _("Another name"))
+    dice = _small("icons/dice", lambda: wishes.another_name(index), f"dice {index}", _("New name"))
     dice.place(Box(name.box.right + GAP, room.top, 60, side))
     who = WhoButton(seat.who, lambda: wishes.who(index), key=f"who {index}")
     who.place(Box(dice.box.right + GAP, room.top, room.right - dice.box.right - GAP, side))
@@ -143,7 +143,7 @@ def _ends(draft: Draft, index: int, inner: Box, wishes: Wishes) -> list[Button]:
     up.enabled = index > 0
     down = _small("icons/arrow_down", lambda: wishes.move(index, 1), f"down {index}", _("Move down"))
     down.enabled = index < len(draft.seats) - 1
-    away = _small("icons/trash", lambda: wishes.remove(index), f"away {index}", _("Take the seat away"))
+    away = _small("icons/trash", lambda: wishes.remove(index), f"away {index}", _("Remove the seat"))
     away.enabled = len(draft.seats) > 1
     buttons = [up, down, away]
     width = 60.0

@@ -107,7 +107,7 @@ class Chart(Widget):
         mean = sum(played.points_a_round for played in self.history) / len(self.history)
         floor, top = inner.bottom - 4, title.bottom + line_height(SMALL_SECOND) + 10
         scale = max(8.0, floor - top) / most
-        right = inner.right - 110
+        right = inner.right - 150
         slot = min(64.0, (right - inner.left) / len(self.history))
         for number, played in enumerate(self.history):
             height = max(4.0, played.points_a_round * scale)
@@ -118,5 +118,7 @@ class Chart(Widget):
                 canvas.image("icons/star", Box(bar.centerx - side / 2, bar.top - side - 4, side, side), Tone.GOLD_LIGHT)
         level = floor - mean * scale
         canvas.line((inner.left, level), (right, level), Tone.CREAM, 2, dash=(8, 8), alpha=150)
-        canvas.text(f"Ø {_tenths(mean)}", Box(right + 8, level - 20, inner.right - right - 8, 40), STRONG, Align.LEFT)
+        # TRANSLATORS: the average of the bars beside it; very short
+        average = pgettext("records", "avg. {points}", points=_tenths(mean))
+        canvas.text(average, Box(right + 8, level - 20, inner.right - right - 8, 40), STRONG, Align.LEFT)
         canvas.line((inner.left, floor), (right, floor), Tone.FAINT, 2)

@@ -1,0 +1,136 @@
+"""Every text in every scene: it fits its place in all languages and at all text sizes, and comes from the catalogue."""
+
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+import flip7.scenes
+from flip7.engine import EDITIONS, FACES
+from flip7.i18n import LANGUAGES, use_language
+from flip7.scenes.first_table import first_table
+from flip7.scenes.table import TableScene
+from flip7.staging import plan_for
+from flip7.ui import Scene
+from flip7.ui.cardfaces import HEIGHT, WIDTH, _paint_large
+from flip7.ui.fonts import fonts
+from flip7.ui.scale import Viewport
+from flip7.ui.text import Fitting
+from flip7.ui.theme import theme
+from tests.scenes import tour
+from tests.scenes.invented import speak_longer, speak_marked, unmarked
+from tests.scenes.measure import Measuring, Seen, faults
+from tests.scenes.stage import large_table
+
+WINDOWS = ((1024, 640), (1280, 720))
+TEXT_SIZES = (1.0, 1.5)
+STOPS = tour.stops()
+TABLES = (plan_for(24), first_table(), large_table())
+SAME_EVERYWHERE = {seat.name.split()[0] for plan in TABLES for seat in plan.seats} | {*LANGUAGES.values(), tour.LOG}
+"""Names, languages by their own name, a file."""
+KEY = re.compile(r"F\d+|[A-Z]|Esc")
+
+
+def tongues() -> Iterator[str]:
+    for language in LANGUAGES:
+        use_language(language)
+        yield language
+    speak_longer()
+    yield "longer"
+
+
+def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing = pygame.Surface((1, 1))
+    monkeypatch.setattr(fonts, "render", lambda *_: nothing)
+    monkeypatch.setattr(TableScene, "_prepare", lambda _: None)
+    monkeypatch.setattr(TableScene, "_table_picture", lambda *_: nothing)
+
+
+@pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.name)
+def test_every_text_has_its_place(stop: tour.Stop, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = stop.reach()
+    without_pictures(monkeypatch)
+    found: dict[str, str] = {}
+    for language in tongues():
+        for text_size in TEXT_SIZES:
+            theme.text_scale = text_size
+            for window in WINDOWS:
+                for canvas in tour.measured(screen, window):
+                    assert canvas.seen
+                    for fault in faults(canvas):
+                        if not (stop.passing and fault.startswith("half covered")):
+                            found.setdefault(fault, f"{language} {text_size:.0%} {window[0]}")
+    assert not found, "\n".join(f"{where}: {fault}" for fault, where in found.items())
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_chapter_of_the_rules_fits_a_longer_language(
+    edition: str, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_pictures(monkeypatch)
+    speak_longer()
+    theme.text_scale = text_size
+    found = {fault for canvas in tour.chapters(edition) for fault in faults(canvas)}
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scale", [0.25, 0.4, 0.75])
+def test_every_word_fits_its_card(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_pictures(monkeypatch)
+    for language in tongues():
+        for face in FACES:
+            canvas = Measuring(Viewport((round(WIDTH * scale), round(HEIGHT * scale)), scale))
+            _paint_large(canvas, face.name)
+            words = [seen.text for seen in canvas.seen]
+            assert words, face.name
+            assert [word.string for word in words if word.fitting is Fitting.CUT] == [], (language, face.name)
+
+
+def test_every_scene_is_on_the_tour() -> None:
+    """Whoever makes a new scene puts it on the tour: then its texts are measured, too."""
+    one_of_each = ("table-1-turn", "summary-1", "podium-1", "introduction, step 0")
+    seen = {
+        type(stop.reach().manager.top)
+        for stop in STOPS
+        if stop.name in one_of_each or not re.search(r"\d|^records of|^delete|^tip|^tooltip", stop.name)
+    }
+    bases = {base for scene in scenes_of_the_game() for base in scene.__mro__[1:]}
+    assert {scene for scene in scenes_of_the_game() if scene not in bases} <= seen
+
+
+def scenes_of_the_game() -> set[type[Scene]]:
+    for module in pkgutil.walk_packages(flip7.scenes.__path__, "flip7.scenes."):
+        importlib.import_module(module.name)
+    found, rest = set[type[Scene]](), [Scene]
+    while rest:
+        more = [scene for scene in rest.pop().__subclasses__() if scene.__module__.startswith("flip7.")]
+        found.update(more)
+        rest += more
+    return found
+
+
+@pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.name)
+def test_every_text_comes_from_the_catalogue(stop: tour.Stop, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = stop.reach()
+    without_pictures(monkeypatch)
+    speak_marked()
+    foreign = {seen.text.string for canvas in tour.measured(screen) for seen in canvas.seen if not is_known(seen)}
+    assert not foreign
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_text_of_the_rules_comes_from_the_catalogue(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_pictures(monkeypatch)
+    speak_marked()
+    foreign = {seen.text.string for canvas in tour.chapters(edition) for seen in canvas.seen if not is_known(seen)}
+    assert not foreign
+
+
+def is_known(seen: Seen) -> bool:
+    """Whether all of a text was looked up, apart from what is the same in every language."""
+    words = re.split(r"[\s,:]+", unmarked(seen.text.string))
+    return all(word in SAME_EVERYWHERE or KEY.fullmatch(word) or not re.search(r"[^\W\d_]", word) for word in words)

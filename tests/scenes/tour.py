@@ -1,0 +1,303 @@
+"""A way past everything that a player can see: all pages and questions, and the table at its telling moments.
+
+Each stop is set up once, in English. Then language, text size and window change under it, as they can in the game.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from tempfile import mkdtemp
+
+from flip7 import shots
+from flip7.engine import EDITIONS, Move, Rules, card
+from flip7.i18n import Text
+from flip7.scenes import doors
+from flip7.scenes.cardtexts import tooltip_of
+from flip7.scenes.crash import CrashScene
+from flip7.scenes.house import House
+from flip7.scenes.introduction import Introduced, IntroductionScene
+from flip7.scenes.introduction.lesson import lesson
+from flip7.scenes.new_table import NewTableScene
+from flip7.scenes.new_table.draft import Draft
+from flip7.scenes.new_table.look import LookScene
+from flip7.scenes.records import RecordsScene
+from flip7.scenes.rules import RulesScene
+from flip7.scenes.settings import SettingsScene
+from flip7.scenes.settings.controls import KeyQuestion
+from flip7.scenes.settings.scene import Part
+from flip7.scenes.smoke import _simple as simple_decision
+from flip7.scenes.smoke import play
+from flip7.scenes.table.story import tell
+from flip7.scenes.table.story_scene import StoryScene
+from flip7.scenes.tips import TIPS, Tip
+from flip7.scenes.who import WhoScene
+from flip7.session import Match
+from flip7.staging import StagedTable, mid_game, plan_for
+from flip7.store.home import Home
+from flip7.store.settings import Speed
+from flip7.ui import Canvas, Intent, Kind, Offscreen, Scene
+from flip7.ui.canvas import Box
+from flip7.ui.form import FormScene
+from flip7.ui.tooltip import Tooltip
+from flip7.ui.widgets.scrollpane import ScrollPane
+from tests.scenes import stage
+from tests.scenes.measure import Measuring
+
+SIZE = (1280, 720)
+SEATS = (1, 4, 6, 18, 24)
+MOMENTS = ("turn", "round-start", "bust", "target", "frost", "flip-three", "flip7", "round-end", "banner")
+AT_REST = ("turn", "target")
+LOG = "/home/someone/.local/state/flip7/log/flip7.log"
+
+
+@dataclass(frozen=True)
+class Stop:
+    name: str
+    reach: Callable[[], Offscreen]
+    passing: bool = False
+    """Something passes over the table or is said beside it: it may hide a text for a while."""
+
+
+def stops() -> list[Stop]:
+    return [*_pages(), *_questions(), *_introduction(), *_tables()]
+
+
+def measured(screen: Offscreen, size: tuple[int, int] = SIZE) -> Iterator[Measuring]:
+    """What is on the screen at this size, and what can be scrolled to."""
+    screen.manager.resize(type(screen.viewport)(size))
+    screen.manager.update(0.0)
+    yield _measure(screen)
+    top = screen.manager.top
+    panes = [pane for pane in top.ring.widgets if isinstance(pane, ScrollPane)] if isinstance(top, FormScene) else []
+    for pane in panes:
+        while pane.handle(Intent.PAGE_DOWN):
+            yield _measure(screen)
+        pane.handle(Intent.HOME)
+    if isinstance(top, StoryScene):
+        lines = top.ring.widgets[0]
+        for _page_up in range(3):
+            lines.handle(Intent.PAGE_UP)
+            yield _measure(screen)
+
+
+def chapters(edition: str, size: tuple[int, int] = SIZE) -> Iterator[Measuring]:
+    """Every page of the rules, in the language of now."""
+    scene = RulesScene(EDITIONS[edition], edition)
+    screen = stage.show(scene, size)
+    for _chapter in scene.chapters:
+        yield from measured(screen, size)
+        scene.next_chapter()
+
+
+def _measure(screen: Offscreen) -> Measuring:
+    canvas = Measuring(screen.manager.viewport)
+    assert screen.manager.top is not None
+    screen.manager.top.draw(canvas)
+    return canvas
+
+
+def _pages() -> Iterator[Stop]:
+    yield _page("title", doors.title)
+    yield Stop("title, match under way", lambda: _show(doors.title(_house_with_match())))
+    yield _page("new table", doors.new_table)
+    yield _page("records, empty", doors.records)
+    yield _page("about", doors.about)
+    yield _page("pause", lambda house: doors.pause(house, stage.match_of(plan_for(3)), lambda: None))
+    yield _page("seats", lambda house: doors.seats(house, stage.match_of(plan_for(4)), lambda: None))
+    # Its other chapters are looked at by `chapters`.
+    yield _page("rules", lambda _house: doors.rules(EDITIONS["de"], "de"))
+    for part in Part:
+        yield _page(f"settings, {part.name.lower()}", partial(SettingsScene, part=part))
+    yield _page("new table of 24", _new_table_of_24)
+    yield _page("who", lambda house: WhoScene(house, "Anna", "careful", lambda _who: None))
+    yield _page("look", lambda house: LookScene(house, Draft(house.last_plan()), 0, lambda: None))
+    yield _page("key", lambda house: KeyQuestion(house, Kind.FULLSCREEN, lambda: None))
+    yield _page("seats of 24", lambda house: doors.seats(house, stage.match_of(stage.large_table()), lambda: None))
+    yield _page("crash", lambda _house: CrashScene(LOG, print, print))
+    yield _page("story", lambda _house: doors.story(_story()))
+    for name in ("0", "1", "12", "+10", "x2", "freeze", "flip3", "second"):
+        for edition in EDITIONS if name == "flip3" else ("de",):
+            yield Stop(f"tooltip of {name}, {edition}", partial(_tooltip, name, EDITIONS[edition]))
+    yield Stop("records of players", lambda: _records("players"))
+    yield Stop("records of matches", lambda: _records("matches"))
+
+
+def _questions() -> Iterator[Stop]:
+    """The dialogs, each reached by the button that asks."""
+    yield _page("quit?", doors.title, "quit")
+    yield _page("put settings back?", doors.settings, "reset")
+    yield _page("begin again?", lambda house: doors.pause(house, stage.match_of(plan_for(3)), lambda: None), "restart")
+    yield Stop("give up?", lambda: _press(_show(NewTableScene(_house_with_match())), "start"))
+    yield Stop("delete?", lambda: _press(_records("matches"), "delete"))
+    yield Stop("delete all?", lambda: _press(_records("players"), "delete all"))
+
+
+def _introduction() -> Iterator[Stop]:
+    yield _page("offer of the introduction", doors.offer_of_introduction)
+    yield _page("introduced", Introduced)
+    yield Stop("leave the introduction?", lambda: _give(_lesson(0), Intent.BACK))
+    steps = lesson(EDITIONS["de"])
+    for number, step in enumerate(steps):
+        if step.words is not None:
+            yield Stop(f"introduction, step {number}", partial(_lesson, number), passing=True)
+
+
+def _tables() -> Iterator[Stop]:
+    for seats in SEATS:
+        for moment in MOMENTS:
+            if seats > 1 or moment in shots.ALONE:
+                yield Stop(f"table-{seats}-{moment}", partial(_table, moment, seats), moment not in AT_REST)
+        yield Stop(f"summary-{seats}", partial(_summary, seats))
+        yield Stop(f"podium-{seats}", partial(_podium, seats))
+    yield Stop("an AI thinks", _thinking)
+    yield Stop("advice", _advice, passing=True)
+    for tip in TIPS:
+        for seats in (4, 6):
+            yield Stop(f"tip {tip.name} at {seats}", partial(_tip, tip, seats), passing=True)
+    for action in ("flip3", "second"):
+        yield Stop(f"target of {action}", partial(_target, action))
+
+
+def _house() -> House:
+    return House(language="en", seed=5)
+
+
+def _show(scene: Scene) -> Offscreen:
+    return stage.show(scene, SIZE)
+
+
+def _press(screen: Offscreen, key: str) -> Offscreen:
+    before = screen.manager.top
+    stage.click(screen, key)
+    assert screen.manager.top is not before, f"{key} asks nothing"
+    return screen
+
+
+def _page(name: str, make: Callable[[House], Scene], press: str | None = None) -> Stop:
+    def reach() -> Offscreen:
+        screen = _show(make(_house()))
+        return screen if press is None else _press(screen, press)
+
+    return Stop(name, reach)
+
+
+def _table(moment: str, seats: int) -> Offscreen:
+    return shots.MOMENTS[moment](_house(), seats, SIZE).screen
+
+
+def _target(action: str) -> Offscreen:
+    return shots._target(_house(), 6, SIZE, action).screen
+
+
+def _summary(seats: int) -> Offscreen:
+    staged = shots.MOMENTS["round-end"](_house(), seats, SIZE)
+    while staged.screen.manager.top is staged.scene:
+        staged.screen.advance(0.1, 0.1)
+    staged.screen.advance(6.0, 0.1)
+    return staged.screen
+
+
+def _podium(seats: int) -> Offscreen:
+    """When all awards are handed out."""
+    match = Match(plan_for(seats), 5)
+    play(match)
+    screen = _show(doors.podium(_house(), match))
+    screen.advance(12.0, 0.1)
+    return screen
+
+
+def _new_table_of_24(house: House) -> Scene:
+    house.remember_table(stage.large_table())
+    return NewTableScene(house)
+
+
+def _house_with_match() -> House:
+    house = _house()
+    play(house.new_match(house.last_plan(), 7), rounds=2)
+    return house
+
+
+def _records(part: str) -> Offscreen:
+    house = House(Home.at(Path(mkdtemp())), language="en", seed=1)
+    for _match in range(2):
+        match = house.new_match(house.last_plan())
+        play(match)
+        house.finish(match)
+    screen = _show(RecordsScene(house))
+    stage.click(screen, part)
+    return screen
+
+
+def _story() -> list[Text]:
+    """A line of each kind, as whole matches tell them."""
+    told: dict[str, Text] = {}
+    for edition in EDITIONS:
+        for seed in range(6):
+            match = Match(plan_for(5, edition), seed)
+            names = [seat.name for seat in match.plan.seats]
+            while match.game.pending is not None:
+                for event in match.apply(simple_decision(match.game)):
+                    line = tell(event, names)
+                    if line is not None:
+                        told.setdefault(line.message, line)
+    return list(told.values())
+
+
+def _thinking() -> Offscreen:
+    staged = StagedTable(_house(), mid_game(4), SIZE)
+    while staged.scene._ai_pending() is None:
+        staged.decide(Move.STAY)
+        staged.settle()
+    return staged.screen
+
+
+def _advice() -> Offscreen:
+    staged = StagedTable(_house(), mid_game(4), SIZE)
+    screen = _give(staged.screen, Intent(Kind.HINT))
+    advice = staged.scene._advice
+    assert advice is not None
+    while advice.thinking:
+        advice.think()
+    return screen
+
+
+def _tip(tip: Tip, seats: int) -> Offscreen:
+    staged = StagedTable(_house(), mid_game(seats), SIZE)
+    staged.scene.tips.shown = tip
+    return staged.screen
+
+
+def _lesson(number: int) -> Offscreen:
+    """The introduction, played as the guide says up to one of its steps."""
+    house = _house()
+    house.change(speed=Speed.INSTANT)
+    scene = IntroductionScene(house)
+    screen = _show(scene)
+    while len(scene.match.journal) < number:
+        step = scene._steps[len(scene.match.journal)]
+        assert step.decision is not None
+        scene.decide(step.decision)
+        while scene.busy:
+            screen.advance(0.1, 0.1)
+    return screen
+
+
+def _give(screen: Offscreen, *intents: Intent) -> Offscreen:
+    screen.give(*intents)
+    return screen
+
+
+def _tooltip(name: str, rules: Rules) -> Offscreen:
+    return _show(_Tooltip(name, rules))
+
+
+class _Tooltip(Scene):
+    """What a card says when it is pointed at."""
+
+    def __init__(self, name: str, rules: Rules) -> None:
+        super().__init__()
+        self._tip = tooltip_of(card(name), rules)
+
+    def draw(self, canvas: Canvas) -> None:
+        Tooltip(self._tip, Box(0, canvas.box.centery, 50, 70)).draw(canvas)

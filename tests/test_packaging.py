@@ -1,0 +1,231 @@
+"""What can be said about the packaged program without building it."""
+
+import ast
+import inspect
+import io
+import os
+import re
+import struct
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+import flip7
+from flip7 import app, crash_log, i18n
+from flip7.scenes import doors, smoke
+from flip7.scenes.house import House
+
+ROOT = Path(__file__).resolve().parent.parent
+SPEC = ROOT / "build" / "spec"
+IDENTIFIER = "local.flip7.Flip7"
+
+
+@pytest.fixture
+def tools(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The folder of the tools, and that of the spec, can be imported from."""
+    before = set(sys.modules)
+    monkeypatch.syspath_prepend(str(SPEC))
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    yield
+    for name in set(sys.modules) - before:
+        file = getattr(sys.modules[name], "__file__", None) or ""
+        if file.startswith((str(SPEC), str(ROOT / "tools"))):
+            del sys.modules[name]
+
+
+@pytest.fixture
+def package(tools: None) -> ModuleType:
+    import package
+
+    return package
+
+
+@pytest.fixture
+def left_out(tools: None) -> ModuleType:
+    import leave_out
+
+    return leave_out
+
+
+def imports() -> Iterator[tuple[str, str]]:
+    """Every module that the game imports, and every part of pygame that it names, with the file that does."""
+    for file in sorted((ROOT / "flip7").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                names = [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame":
+                names = [f"pygame.{node.attr}"]
+            yield from ((name, str(file.relative_to(ROOT))) for name in names)
+
+
+def test_the_game_uses_nothing_that_the_package_leaves_out(left_out: ModuleType) -> None:
+    missing = [
+        (name, file)
+        for name, file in imports()
+        for module in left_out.MODULES
+        if name == module or name.startswith(f"{module}.")
+    ]
+    assert missing == []
+
+
+def test_the_wheels_list_of_data_is_the_only_one() -> None:
+    spec = (SPEC / "flip7.spec").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    data = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert "force-include" in spec
+    for folder in data:
+        assert (ROOT / folder).is_dir()
+        assert not re.search(rf"[\"'/]{folder}[\"'/]", spec), "the spec has a list of its own"
+
+
+def test_every_folder_of_data_lies_inside_the_package_there() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    data = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert data == {"assets": "flip7/assets", "locale": "flip7/locale"}, "flip7/resources.py looks there"
+
+
+def test_the_version_is_three_numbers() -> None:
+    assert re.fullmatch(r"\d+\.\d+\.\d+", flip7.__version__), "Windows takes no other"
+
+
+def test_the_icons_have_the_sizes_their_systems_ask_for() -> None:
+    ico = (SPEC / "flip7.ico").read_bytes()
+    _, kind, count = struct.unpack_from("<HHH", ico)
+    sizes = {ico[6 + 16 * index] or 256 for index in range(count)}
+    assert kind == 1
+    assert sizes >= {16, 32, 48, 256}
+    icns = (SPEC / "flip7.icns").read_bytes()
+    assert icns[:4] == b"icns"
+    assert struct.unpack_from(">I", icns, 4) == (len(icns),)
+    assert all(kind in icns for kind in (b"ic07", b"ic08", b"ic09", b"ic10"))
+
+
+def test_the_icon_shows_the_drawing_of_today() -> None:
+    kept = pygame.image.load(io.BytesIO((SPEC / "flip7.png").read_bytes()))
+    drawn = pygame.image.load_sized_svg(str(ROOT / "assets" / "icon.svg"), kept.get_size())
+    pairs = zip(pygame.image.tobytes(kept, "RGBA"), pygame.image.tobytes(drawn, "RGBA"), strict=True)
+    # Another version of the rasteriser may see an edge a little differently.
+    assert sum(abs(a - b) > 24 for a, b in pairs) < 400, "run build/spec/draw_icons.py"
+
+
+def test_the_menu_entry_and_its_description_belong_together() -> None:
+    entry = (SPEC / "linux" / f"{IDENTIFIER}.desktop").read_text(encoding="utf-8")
+    about = ElementTree.parse(SPEC / "linux" / f"{IDENTIFIER}.metainfo.xml").getroot()
+    assert f"Icon={IDENTIFIER}\n" in entry
+    assert about.findtext("id") == IDENTIFIER
+    assert about.findtext("launchable") == f"{IDENTIFIER}.desktop"
+    assert f'IDENTIFIER = "{IDENTIFIER}"' in (SPEC / "flip7.spec").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", sorted(set(i18n.LANGUAGES) - {"en"}))
+def test_the_menu_speaks_every_language(language: str) -> None:
+    entry = (SPEC / "linux" / f"{IDENTIFIER}.desktop").read_text(encoding="utf-8")
+    about = (SPEC / "linux" / f"{IDENTIFIER}.metainfo.xml").read_text(encoding="utf-8")
+    assert f"Comment[{language}]=" in entry
+    assert f'<summary xml:lang="{language}">' in about
+    assert about.count(f'<p xml:lang="{language}">') == about.count("<p>")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="for Linux")
+def test_the_menu_finds_a_program_in_a_folder_with_a_space(tmp_path: Path) -> None:
+    folder = tmp_path / "my games"
+    for source, place in (
+        (f"linux/{IDENTIFIER}.desktop", "share/applications"),
+        (f"linux/{IDENTIFIER}.metainfo.xml", "share/metainfo"),
+        ("flip7.png", "share/icons/hicolor/256x256/apps"),
+        ("linux/add-to-menu.sh", "."),
+    ):
+        name = f"{IDENTIFIER}.png" if source == "flip7.png" else Path(source).name
+        (folder / place).mkdir(parents=True, exist_ok=True)
+        (folder / place / name).write_bytes((SPEC / source).read_bytes())
+    environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path / "home")}
+    script = ["sh", str(folder / "add-to-menu.sh")]
+    subprocess.run(script, env=environment, check=True)
+    entry = tmp_path / "home/.local/share/applications" / f"{IDENTIFIER}.desktop"
+    assert f'\nExec="{folder}/flip7"\n' in entry.read_text(encoding="utf-8")
+    subprocess.run([*script, "--remove"], env=environment, check=True)
+    assert not [file for file in (tmp_path / "home").rglob("*") if file.is_file()]
+
+
+def test_the_path_of_python_is_written_over_and_its_version_is_not(
+    package: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "base_prefix", "/home/somebody/pythons/3.13.2")
+    monkeypatch.setattr(sys, "base_exec_prefix", "/home/somebody/pythons/3.13.2")
+    library = tmp_path / "libpython.so"
+    # A linker keeps "3.13.2" only as the end of the path: both are the same bytes.
+    library.write_bytes(b"\0/home/somebody/pythons/3.13.2\0")
+    package.forget_python(tmp_path)
+    left = library.read_bytes()
+    assert b"somebody" not in left
+    assert left.endswith(b"/3.13.2\0")
+    assert len(left) == 31
+
+
+@pytest.mark.parametrize("system", ["linux", "windows"])
+def test_the_same_program_gives_the_same_archive(
+    package: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    monkeypatch.setattr(package, "DIST", tmp_path / "dist")
+    packed = []
+    for moment in (1_600_000_000, 1_700_000_000):
+        folder = tmp_path / str(moment) / "flip7-1.0.0"
+        folder.mkdir(parents=True)
+        for name in ("b", "a"):
+            (folder / name).write_text(name)
+            os.utime(folder / name, (moment, moment))
+        packed.append(package.pack(folder, system).read_bytes())
+    assert packed[0] == packed[1]
+
+
+def test_every_door_is_opened_by_the_smoke_test() -> None:
+    source = inspect.getsource(smoke.scenes)
+    for name, door in inspect.getmembers(doors, inspect.isfunction):
+        if door.__module__ == doors.__name__ and not name.startswith("go_to"):
+            assert f"doors.{name}(" in source
+
+
+def test_a_smoke_test_that_fails_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_house: House) -> str:
+        raise smoke.SmokeError("deal.ogg is silent")
+
+    monkeypatch.setattr(smoke, "play_sounds", fail)
+    assert app.smoke(app.Options(language="en", home=str(tmp_path))) == app.FAILED
+    assert "deal.ogg is silent" in capsys.readouterr().err
+    assert "deal.ogg is silent" in (tmp_path / "flip7.log").read_text(encoding="utf-8")
+
+
+def test_without_a_sound_device_the_smoke_test_says_so() -> None:
+    assert smoke.play_sounds(House()) == "no sound device"
+
+
+def test_a_windowed_program_writes_its_messages_into_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    crash_log.take_messages(tmp_path / "logs" / "flip7.log")
+    print("Grüße vom Tisch")
+    print("und von den Fehlern", file=sys.stderr)
+    sys.stdout.close()
+    assert (tmp_path / "logs" / "flip7.log").read_text(encoding="utf-8").splitlines() == [
+        "Grüße vom Tisch",
+        "und von den Fehlern",
+    ]
+
+
+def test_a_program_with_a_terminal_keeps_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    crash_log.take_messages(tmp_path / "flip7.log")
+    print("hello")
+    assert capsys.readouterr().out == "hello\n"
+    assert not list(tmp_path.iterdir())
