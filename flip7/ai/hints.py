@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from dataclasses import dataclass
 
-from flip7.ai.champion import win_chances
+from flip7.ai.champion import best_of, win_chances
 from flip7.ai.hand import Hand
 from flip7.ai.odds import bust_risk, cards_to_come, expected_ahead, flip_seven_chance
 from flip7.ai.table import Table
@@ -36,7 +36,7 @@ def hint(table: Table, pending: Turn | Target) -> Hint:
 def think_hint(table: Table, pending: Turn | Target) -> Generator[None, None, Hint]:
     """The hint, in slices of a few milliseconds."""
     chances = yield from win_chances(table, pending, seed=0)
-    best = max(chances, key=lambda option: chances[option])
+    best = best_of(chances)
     if isinstance(pending, Turn):
         reason = _why_hit(table, pending.seat) if best is Move.HIT else _why_stay(table, pending.seat)
     else:
@@ -59,25 +59,25 @@ def _why_hit(table: Table, seat: int) -> Text:
     ]
     risk = Percent(bust_risk(table, seat))
     if beaten_by and not table.rules.challenge:
-        return _("{risk} risk, but staying would lose the match: {total} points are to be beaten.",
+        return _("{risk} risk, but staying would lose the match: you have {total} points to beat.",
                  risk=risk, total=max(beaten_by))  # fmt: skip
     if view.second_chance:
-        return _("Your Second Chance takes a duplicate away: one more card cannot hurt.")
+        return _("Your Second Chance absorbs a duplicate: one more card cannot hurt.")
     seven = flip_seven_chance(table, seat)
     if seven:
         return _("{risk} risk, and a chance of {chance} for the Flip 7.", risk=risk, chance=Percent(seven))
     expected = round(expected_ahead(table, seat))
     if expected > view.points:
         return ngettext(
-            "{risk} risk, and on average you end with {count} point instead of {now}.",
-            "{risk} risk, and on average you end with {count} points instead of {now}.",
+            "{risk} risk, and on average you end up with {count} point instead of {now}.",
+            "{risk} risk, and on average you end up with {count} points instead of {now}.",
             expected, risk=risk, now=view.points,
         )  # fmt: skip
     if mine < _best_rival(table, seat):
         behind = _best_rival(table, seat) - mine
         return ngettext(
-            "{risk} risk, but who is {count} point behind has to dare.",
-            "{risk} risk, but who is {count} points behind has to dare.",
+            "{risk} risk, but {count} point behind, you have to take it.",
+            "{risk} risk, but {count} points behind, you have to take it.",
             behind, risk=risk,
         )  # fmt: skip
     return _("{risk} risk, and the others will not wait.", risk=risk)
@@ -110,8 +110,8 @@ def _why_target(table: Table, pending: Target, best: int) -> Text:
         bust = bust_in_three(cards_to_come(table), Hand.of(view))
         if best == pending.seat:
             return _("Your row can take three cards: the risk is {risk}.", risk=Percent(bust))
-        return _("Three cards bust this row with a chance of {risk}.", risk=Percent(bust))
-    return _("There it helps against you least.")
+        return _("Three cards would bust this row {risk} of the time.", risk=Percent(bust))
+    return _("There it hurts you least.")
 
 
 def _best_rival(table: Table, seat: int) -> int:

@@ -5,7 +5,7 @@ does with it; with a Second Chance in front of it no single card can bust a seat
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from math import perm
+from math import comb, perm
 from types import MappingProxyType
 from typing import Final
 
@@ -109,11 +109,6 @@ def _saved_once(counts: Sequence[int], row: Sequence[int], needed: int) -> int:
             # The duplicate of a card in the row may come at any place but the last.
             orders += count * _ways(others)[needed] * perm(needed) * needed
         elif count > 1:
-            # A number that came before comes again: two places of the first `needed`, or the new one last is wrong.
-            orders += count * (count - 1) * _ways(others)[needed - 1] * perm(needed - 1) * _places(needed)
+            # Two of a missing number lie at any two places but the last, which is for a new number.
+            orders += count * (count - 1) * _ways(others)[needed - 1] * perm(needed - 1) * comb(needed, 2)
     return orders
-
-
-def _places(needed: int) -> int:
-    """How the two equal cards can lie among `needed` + 1 so that the last card is a new number."""
-    return needed * (needed - 1) // 2

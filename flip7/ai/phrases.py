@@ -40,11 +40,11 @@ PHRASES: Final[Mapping[str, Mapping[Mood, tuple[Text, ...]]]] = MappingProxyType
         },
         "careful": {
             Mood.HIT: (_("One small card can't hurt."), _("All right, but only one.")),
-            Mood.STAY: (_("Better safe than sorry."), _("A bird in the hand.")),
+            Mood.STAY: (_("Better safe than sorry."), _("A bird in the hand …")),
             Mood.BUST: (_("I should have listened to myself."),),
             Mood.SAVED: (_("Good thing I was prepared."),),
             Mood.FLIP_SEVEN: (_("My goodness, all seven!"),),
-            Mood.AIM: (_("I'm sorry, but this has to be."),),
+            Mood.AIM: (_("I'm sorry, but it has to be done."),),
             Mood.STRUCK: (_("I saw that coming."),),
             Mood.WIN: (_("Slow and steady wins."),),
         },

@@ -3,7 +3,7 @@
 import copy
 import random
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -114,14 +114,14 @@ def test_the_champion_thinks_in_slices() -> None:
             break
         thinking = bot.think(table, pending)
         while True:
-            begin = perf_counter()
+            begin = thread_time()
             try:
                 next(thinking)
             except StopIteration:
                 break
-            slices.append(perf_counter() - begin)
+            slices.append(thread_time() - begin)
     slices.sort()
-    # The machine that runs this may be busy with other things: the slowest few are not the champion's fault.
+    # Now and then Python itself cleans up in between.
     assert slices[int(len(slices) * 0.95)] < 0.008
 
 
@@ -163,10 +163,10 @@ def test_the_characters_differ_in_strength_and_in_style() -> None:
 def test_the_champion_beats_seats_that_play_for_points() -> None:
     """A few games with the quick champion: what it is really worth is for the arena to say."""
     wins = 0
-    for seed in range(120):
+    for seed in range(80):
         bots = [make_bot("counter", 1) for _ in range(4)]
         bots[seed % 4] = Champion(seed, tries=0)
         outcome = play(EDITIONS["de"], bots, seed).outcome()  # type: ignore[arg-type]
         assert outcome is not None
         wins += outcome.winner == seed % 4
-    assert wins > 120 * 0.2
+    assert wins > 80 * 0.2

@@ -74,7 +74,7 @@ def test_who_is_past_everybody_at_the_target_has_won() -> None:
 def test_the_chance_that_was_called_is_the_share_that_was_won() -> None:
     """Calibration in small: between rounds of matches of strong seats. tools/fit_value.py does it with thousands."""
     classes: dict[int, list[tuple[float, bool]]] = {}
-    for seed in range(60):
+    for seed in range(40):
         game = Game.start(EDITIONS["de"], 4, 1000 + seed)
         bots = [Champion(seed, tries=0) for _ in range(4)]
         called: list[list[float]] = []
@@ -106,7 +106,7 @@ def test_play_outs_end_and_judge() -> None:
     for index, (_game, table, pending) in enumerate(moments(11)):
         start = Start(table, pending, track)
         for luck in start.lucks(random.Random(index), 3):
-            from flip7.ai.playout import Rest
+            from flip7.ai.rest import Rest
 
             for option in pending.options:
                 totals = Rest(start, luck).play(option)
