@@ -49,7 +49,8 @@ def _speak_to_argparse() -> None:
     argparse._ = lambda message: str(Text(message))  # type: ignore[attr-defined]
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
+    """What can be said. The arena brings its own arguments: it is asked only if it is meant."""
     top = _Parser(prog="flip7", description=str(_("The card game Flip 7: people and AI opponents at one table.")))
     top.add_argument("--version", action="version", version=f"flip7 {__version__}", help=str(_("show the version")))
     top.add_argument("--lang", choices=sorted(LANGUAGES), help=str(_("the language of the game")))
@@ -59,6 +60,13 @@ def parser() -> argparse.ArgumentParser:
     command = commands.add_parser("scenario", help=str(_("play scripted games and print how they end")))
     command.add_argument("file", metavar=str(_("FILE")), help=str(_("JSON, or one scenario a line; - reads the input")))
     command.set_defaults(run=_scenario)
+
+    command = commands.add_parser("arena", help=str(_("let bots play many games, and count who wins")))
+    if "arena" in arguments:
+        from flip7.ai import arena
+
+        arena.add_arguments(command)
+    command.set_defaults(run=_arena)
 
     command = commands.add_parser("bench", help=str(_("measure how fast the game is")))
     command.add_argument("what", choices=bench.WHAT, nargs="?", default="engine")
@@ -103,7 +111,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command, or the game itself if there is none; the exit status."""
     use_language(_wanted_language(arguments))
     _speak_to_argparse()
-    options = parser().parse_args(arguments)
+    options = parser(arguments).parse_args(arguments)
     if options.command is None:
         return _window(options)
     try:
@@ -175,6 +183,15 @@ def _read(file: str) -> str:
 
 def _all_of(stream: TextIO) -> str:
     return stream.read()
+
+
+def _arena(options: argparse.Namespace) -> None:
+    from flip7.ai import arena
+
+    try:
+        arena.run(options)
+    except arena.ArenaError as error:
+        raise CommandError(str(error)) from error
 
 
 def _shots(options: argparse.Namespace) -> None:

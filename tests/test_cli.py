@@ -146,3 +146,16 @@ def test_the_program_itself_plays_a_scenario(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "flip7", "scenario", str(file)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout)["deck_left"] == 0
+
+
+def test_the_arena_counts_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(["arena", "--games", "4", "--seats", "child,careful,child", "--json"], capsys)
+    assert status == 0
+    figures = json.loads(out)
+    assert {standing["bot"] for standing in figures["standings"]} == {"child", "careful"}
+
+
+def test_an_unknown_bot_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(["arena", "--games", "4", "--seats", "child,nobody"], capsys)
+    assert status == 2
+    assert "nobody" in err
