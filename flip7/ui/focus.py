@@ -98,9 +98,13 @@ class FocusRing:
                 return self._step(1 if intent.kind is Kind.NEXT else -1)
         if self._shortcut(intent):
             return True
-        target = self._key_target()
+        target, before = self._key_target(), self._focused
         if target is not None and target.handle(intent):
-            self._show_ring(target)
+            if self._focused is before:
+                self._show_ring(target)
+            else:
+                # What was pressed has moved the focus on, and may not even be there any more.
+                self._pointing = False
             return True
         if intent.kind in DIRECTIONS and self._move(intent.kind):
             return True

@@ -310,3 +310,13 @@ def test_the_ring_is_seen_with_keys_and_not_with_the_mouse() -> None:
     assert _gold_pixels(ring) > 100
     ring.handle(Intent.point((300, 300)))
     assert _gold_pixels(ring) == 0
+
+
+def test_a_press_that_brings_other_widgets_leaves_the_focus_on_them() -> None:
+    ring = FocusRing()
+    after = Button("after").place(Box(0, 100, 100, 50))
+    before = Button("before", lambda: ring.replace([after])).place(Box(0, 0, 100, 50))
+    ring.replace([before])
+    ring.focus(before)
+    assert ring.handle(Intent.CONFIRM)
+    assert ring.focused is after
