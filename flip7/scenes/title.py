@@ -159,9 +159,7 @@ class TitleScene(HouseScene):
         self._tagline = Box(middle - 500, self._logo.bottom, 1000, tagline)
         menu = {button.key: button for button in self._menu}
         # Beside each other they need not stand as wide as a button alone.
-        column = max(
-            len(row) * (max(menu[key].wanted_width for key in row) - Pad.MEDIUM + _GAP) - _GAP for row in rows
-        )
+        column = max(len(row) * (max(menu[key].wanted_width for key in row) - Pad.MEDIUM + _GAP) - _GAP for row in rows)
         column = max(440.0, column)
         whole = max(520.0, column + 40) if rows is _COLUMN else column
         top = self._tagline.bottom + Pad.LARGE

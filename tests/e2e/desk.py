@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from enum import Enum
 from pathlib import Path
 
 import pytest
@@ -21,10 +22,12 @@ needs_a_screen = pytest.mark.skipif(
 SIZE = (1280, 720)
 
 
-def known_player(home: Path) -> Path:
-    """A home whose player has been here before: nobody offers the introduction."""
-    (home / "settings.json").write_bytes(written(Settings(introduction_seen=True), {}))
-    return home
+class Player(Enum):
+    """Who sits down."""
+
+    NEW = "new"
+    """To whom the introduction is offered, and tips are given."""
+    KNOWN = "known"
 
 
 @contextmanager
@@ -49,8 +52,11 @@ def screen() -> Iterator[str]:
 class Desk:
     """The running program, as somebody sits in front of it."""
 
-    def __init__(self, display: str, home: Path, *arguments: str) -> None:
+    def __init__(self, display: str, home: Path, *arguments: str, player: Player = Player.KNOWN) -> None:
         self.home = home
+        settings = home / "settings.json"
+        if player is Player.KNOWN and not settings.exists():
+            settings.write_bytes(written(Settings(introduction_seen=True, tips=False), {}))
         self._environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
         self._environment.pop("SDL_VIDEODRIVER", None)
         command = [sys.executable, "-m", "flip7", "--home", str(home), "--size", f"{SIZE[0]}x{SIZE[1]}", *arguments]
@@ -112,9 +118,9 @@ class Desk:
 
 
 @contextmanager
-def at_the_desk(home: Path, *arguments: str) -> Iterator[Desk]:
+def at_the_desk(home: Path, *arguments: str, player: Player = Player.KNOWN) -> Iterator[Desk]:
     with screen() as display:
-        desk = Desk(display, home, *arguments)
+        desk = Desk(display, home, *arguments, player=player)
         try:
             yield desk
         finally:

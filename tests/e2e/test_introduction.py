@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.desk import at_the_desk, needs_a_screen
+from tests.e2e.desk import Player, at_the_desk, needs_a_screen
 
 
 @needs_a_screen
@@ -15,7 +15,7 @@ def test_a_first_start_in_polish_through_the_introduction_by_keys_alone(
 ) -> None:
     # Nothing is said about the language: a computer in Poland speaks Polish.
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
-    with at_the_desk(tmp_path, "--seed", "3") as desk:
+    with at_the_desk(tmp_path, "--seed", "3", player=Player.NEW) as desk:
 
         def seen() -> bool:
             settings = tmp_path / "settings.json"

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.e2e.desk import Desk, at_the_desk, known_player, needs_a_screen
+from tests.e2e.desk import Desk, at_the_desk, needs_a_screen
 
 HIT, STAY = (0.889, 0.829), (0.889, 0.92)
 PLAY = (0.5, 0.45)
@@ -15,7 +15,7 @@ REMATCH = (0.33, 0.965)
 
 @needs_a_screen
 def test_by_keys_alone(tmp_path: Path) -> None:
-    with at_the_desk(known_player(tmp_path), "--lang", "en", "--seed", "3") as desk:
+    with at_the_desk(tmp_path, "--lang", "en", "--seed", "3") as desk:
         desk.press("Return")
         desk.wait_for(desk.saved_match, "the first match")
         desk.press("f", "f", "f")
@@ -29,7 +29,7 @@ def test_by_keys_alone(tmp_path: Path) -> None:
 
 @needs_a_screen
 def test_by_mouse_alone(tmp_path: Path) -> None:
-    with at_the_desk(known_player(tmp_path), "--lang", "en", "--seed", "4") as desk:
+    with at_the_desk(tmp_path, "--lang", "en", "--seed", "4") as desk:
         desk.click(*PLAY)
         desk.wait_for(desk.saved_match, "the first match")
         for _ in range(3):

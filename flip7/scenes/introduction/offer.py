@@ -14,7 +14,7 @@ from flip7.ui.text import Align, line_height, text_height
 from flip7.ui.theme import SECOND, SMALL, TITLE, Pad, Radius, Tone
 from flip7.ui.widgets.button import Button, ButtonStyle
 
-_WIDTH = 940.0
+_WIDTH = 1060.0
 _FACE = 190.0
 
 
