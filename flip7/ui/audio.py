@@ -10,6 +10,7 @@ cue that comes before its turn is decoded at once; a piece of music begins as so
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 from random import Random
@@ -181,11 +182,13 @@ class Audio:
         """Decode every file, one after another, until all are there or the device is given back."""
         if self._closing.wait(_FIRST_PICTURE):
             return
-        for file in self._by_need():
-            if self._closing.is_set():
-                return
-            self._load(file)
-            self._change_music()
+        # When the program stumbles, all of pygame may be gone before the device was given back.
+        with suppress(pygame.error):
+            for file in self._by_need():
+                if self._closing.is_set():
+                    return
+                self._load(file)
+                self._change_music()
 
     def _by_need(self) -> Iterator[Path]:
         """The music that is wanted first, the other pieces last: they are the longest."""
