@@ -86,6 +86,8 @@ class House:
             self._language = None
         self.preview(**values)
         self.keep_settings()
+        if "window" in values and self.window is not None:
+            self.window.resize((self.settings.window.width, self.settings.window.height))
         if "fullscreen" in values:
             self._fill_screen()
 

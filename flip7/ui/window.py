@@ -134,6 +134,13 @@ class Window:
         if self.on_resized is not None:
             self.on_resized(self._windowed_size, self._fullscreen)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size; a full screen keeps it for later."""
+        self._windowed_size = size
+        if not self._fullscreen:
+            self._window.size = size
+            self._resized()
+
     def close(self) -> None:
         """Leave all scenes and give everything back to the system."""
         for scene in reversed(self.manager.scenes):

@@ -11,7 +11,7 @@ from flip7.store.notices import Notices
 from flip7.store.plans import SavedMatch
 from tests.e2e.desk import Desk, needs_a_screen, screen
 
-KILLS = 12
+KILLS = 24
 
 
 def left_behind(home: Path) -> SavedMatch | None:

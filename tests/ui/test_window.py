@@ -165,3 +165,14 @@ def test_a_picture_without_a_window(tmp_path: object) -> None:
     path = f"{tmp_path}/picture.png"
     screen.save(path)
     assert pygame.image.load(path).get_size() == (640, 400)
+
+
+def test_a_window_can_be_given_another_size() -> None:
+    window = Window("test", (1280, 720), icon=None)
+    heard: list[tuple[int, int]] = []
+    window.on_resized = lambda size, _fullscreen: heard.append(size)
+    window.resize((1600, 900))
+    assert window.size == (1600, 900)
+    assert window.manager.viewport.px_size == (1600, 900)
+    assert heard == [(1600, 900)]
+    window.close()

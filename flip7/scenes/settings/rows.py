@@ -7,7 +7,7 @@ from typing import Any
 from flip7 import i18n
 from flip7.i18n import LANGUAGES, Percent, Text, _, pgettext
 from flip7.scenes.house import House
-from flip7.store.settings import Pace, Speed
+from flip7.store.settings import Pace, Speed, WindowSize
 from flip7.ui.theme import STRONG
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.choice import Choice
@@ -16,6 +16,7 @@ from flip7.ui.widgets.slider import Slider
 from flip7.ui.widgets.toggle import Toggle
 
 _TEXT_SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5)
+_WINDOW_SIZES = ((1024, 640), (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (2560, 1440))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,16 @@ def picture(house: House) -> list[Setting]:
                _("Cards appear where they belong. Nothing shakes, sways or flies; the time to read stays.")),
         of(Toggle(_("Full screen"), house.fullscreen, setter(house, "fullscreen"), key="fullscreen"),
            _("F11 also toggles it.")),
+        of(Choice(_("Window size"), _window_sizes(settings.window), settings.window, setter(house, "window"),
+                  key="window")),
     ]  # fmt: skip
+
+
+def _window_sizes(now: WindowSize) -> list[tuple[WindowSize, Text | str]]:
+    """The usual sizes, and the one it was dragged to."""
+    sizes = {*(WindowSize(*size) for size in _WINDOW_SIZES), now}
+    ordered = sorted(sizes, key=lambda size: (size.width, size.height))
+    return [(size, f"{size.width} × {size.height}") for size in ordered]
 
 
 def game(house: House, rebuild: Callable[[], object]) -> list[Setting]:
