@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -20,6 +21,10 @@ from flip7.store.home import Home
 from flip7.ui.scene import Scene
 from flip7.ui.window import Window
 
+if TYPE_CHECKING:
+    from flip7.scenes.smoke import Part
+
+T = TypeVar("T", bound="Part")
 FAILED = 1
 MOST_CRASHES = 5
 """After so many in one run it makes no sense to go on."""
@@ -59,15 +64,16 @@ class App:
             self.house.close()
         return 0
 
-    def parade(self) -> list[str]:
-        """Show every scene for a moment; their names. An error in one of them is not caught here."""
-        from flip7.scenes.smoke import Parade
-
+    def rehearse(self, part: "type[T]") -> "T":
+        """Run one part of the smoke test. An error in it is not caught here."""
         window = self._open()
-        parade = Parade(window, self.house)
-        window.on_frame = parade.on_frame
-        window.run(parade.first())
-        return parade.shown
+        playing = part(window, self.house)
+        window.on_frame = playing.on_frame
+        try:
+            window.run(playing.first())
+        finally:
+            self.house.close()
+        return playing
 
     def _show(self, make: Callable[[], Scene]) -> None:
         """Run from a scene on until the window closes. Whoever closes it may have said what comes next."""
@@ -119,23 +125,39 @@ class App:
 
 
 def smoke(options: Options) -> int:
-    """Open every scene in every language for a few frames; not 0, with a reason, if one of them fails."""
+    """Open every scene in every language, play a match and its sounds; not 0, with a reason, if anything fails."""
     from tempfile import TemporaryDirectory
 
+    log = Home.find(options.home).log
+    crash_log.take_messages(log)
     # Never at the player's own home: this plays, and would be recorded.
-    with TemporaryDirectory() as folder:
-        app = App(replace(options, home=options.home or folder))
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
-            seen = app.parade()
+            report = _rehearsal(replace(options, home=folder))
         except Exception as error:
             with suppress(Exception):
                 pygame.quit()
             print(f"flip7: {error!r}", file=sys.stderr)
-            crash_log.write(app.home.log, error)
+            crash_log.write(log, error)
             return FAILED
-        app.house.close()
-    print(f"flip7: {len(seen)} pages")
+    print(f"flip7: {report}")
     return 0
+
+
+def _rehearsal(options: Options) -> str:
+    """The whole smoke test; what there was to see and hear. Each part is a run of the program of its own."""
+    from flip7.scenes.smoke import Evening, Parade, SmokeError
+
+    parade = App(options).rehearse(Parade)
+    first, second = App(options).rehearse(Evening), App(options).rehearse(Evening)
+    if not first.match.journal or second.found != first.match.journal:
+        raise SmokeError("the match was not continued where it was left")
+    house = House(Home.find(options.home))
+    recorded = house.records.count() if house.records is not None else 0
+    house.close()
+    if second.match.game.outcome() is None or recorded != 1:
+        raise SmokeError("the match was not played to its end and recorded")
+    return f"{len(parade.shown)} pages, {parade.sounds}, a match of {len(second.match.game.rounds)} rounds"
 
 
 def _farewell(error: Exception, log: str | None) -> str:
@@ -148,6 +170,7 @@ def _farewell(error: Exception, log: str | None) -> str:
 
 def run(options: Options) -> int:
     """Open the game; the exit status."""
+    crash_log.take_messages(Home.find(options.home).log)
     try:
         return App(options).run()
     except KeyboardInterrupt:  # Ctrl+C in the terminal it was started from

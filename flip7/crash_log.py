@@ -3,8 +3,10 @@
 import platform
 import sys
 import traceback
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import TextIO
 
 from flip7 import __version__
 
@@ -15,14 +17,32 @@ MOST_BYTES = 512 * 1024
 def write(log: Path, error: BaseException) -> Path | None:
     """Append an error; where it was written, or None if that was impossible."""
     try:
-        log.parent.mkdir(parents=True, exist_ok=True)
-        if log.exists() and log.stat().st_size > MOST_BYTES:
-            log.replace(log.with_name(log.name + ".old"))
-        with log.open("a", encoding="utf-8") as file:
+        with _open(log) as file:
             file.write(_report(error))
     except OSError:
         return None
     return log
+
+
+def take_messages(log: Path) -> None:
+    """Have what is printed written here where there is nobody to print it to: in a windowed program on Windows."""
+    if sys.stdout is not None and sys.stderr is not None:
+        return
+    try:
+        file = _open(log)
+    except OSError:
+        return
+    sys.stdout = sys.stdout or file
+    sys.stderr = sys.stderr or file
+
+
+def _open(log: Path) -> TextIO:
+    log.parent.mkdir(parents=True, exist_ok=True)
+    if log.exists() and log.stat().st_size > MOST_BYTES:
+        # On Windows a log that is open in another run cannot be moved: then it grows on.
+        with suppress(PermissionError):
+            log.replace(log.with_name(log.name + ".old"))
+    return log.open("a", buffering=1, encoding="utf-8")
 
 
 def _report(error: BaseException) -> str:

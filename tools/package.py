@@ -1,0 +1,179 @@
+"""Builds the program that needs no Python, for the system this runs on, packs it into dist/ and checks it.
+
+python tools/package.py            dist/flip7-VERSION-linux-x86_64.tar.gz, -windows-x86_64.zip or -macos-arm64.zip
+python tools/package.py --bare     the same of a bare pygame window, to compare sizes and starting times with
+python tools/package.py --no-check builds and packs only
+
+It needs what `pip install '.[dev]'` installs. The Windows program is built on Linux by package_windows_wine.py.
+"""
+
+import argparse
+import gzip
+import importlib.util
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import catalogues
+from babel.messages.mofile import write_mo
+
+ROOT = Path(__file__).resolve().parent.parent
+SPEC = ROOT / "build" / "spec"
+DIST = ROOT / "dist"
+SYSTEMS = {"Linux": "linux", "Windows": "windows", "Darwin": "macos"}
+MACHINES = {"AMD64": "x86_64", "x86_64": "x86_64", "arm64": "arm64", "aarch64": "arm64"}
+LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
+"""The date of all files in an archive: the same program gives the same archive."""
+NOWHERE = b"/opt/python"
+
+Run = Callable[[Sequence[str]], object]
+"""Runs PyInstaller with these arguments."""
+
+
+def version() -> str:
+    scope: dict[str, str] = {}
+    exec((ROOT / "flip7" / "__init__.py").read_text(encoding="utf-8"), scope)
+    return scope["__version__"]
+
+
+def compile_catalogues() -> None:
+    for language in catalogues.LANGUAGES:
+        source = catalogues.path_of(language)
+        with source.with_suffix(".mo").open("wb") as file:
+            write_mo(file, catalogues.read(source, language))
+
+
+def build(run: Run, system: str, machine: str, *, bare: bool = False) -> Path:
+    """Build and pack; the archive."""
+    compile_catalogues()
+    name = "bare" if bare else "flip7"
+    target = f"{name}-{version()}-{system}-{machine}"
+    with tempfile.TemporaryDirectory(prefix="flip7-package-") as work:
+        # The work folder is never one in the project: nothing of it can be committed, or left over from another build.
+        built = Path(work, "built")
+        run(["--noconfirm", "--log-level", "WARN", "--distpath", str(built), "--workpath", str(Path(work, "work"))])
+        if system == "macos" and not bare:
+            return pack_bundle(built, target)
+        folder = built / target
+        (built / name).rename(folder)
+        finish(folder, system, bare=bare)
+        return pack(folder, system)
+
+
+def finish(folder: Path, system: str, *, bare: bool) -> None:
+    """Add what belongs to the program and is not part of it."""
+    if system == "linux":
+        forget_python(folder)
+    if bare:
+        return
+    shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
+    shutil.copytree(SPEC / "licences", folder / "licences")
+    if system == "linux":
+        shutil.copy(SPEC / "linux" / "add-to-menu.sh", folder)
+        for source, place in (
+            ("linux/local.flip7.Flip7.desktop", "applications"),
+            ("linux/local.flip7.Flip7.metainfo.xml", "metainfo"),
+            ("flip7.png", "icons/hicolor/256x256/apps"),
+        ):
+            (folder / "share" / place).mkdir(parents=True)
+            shutil.copy(SPEC / source, folder / "share" / place)
+        icon = folder / "share/icons/hicolor/256x256/apps/flip7.png"
+        icon.rename(icon.with_stem("local.flip7.Flip7"))
+
+
+def forget_python(folder: Path) -> None:
+    """Where the Python of this machine lies is written into its library, and is nobody's business.
+
+    The packaged program never looks there. The path is written over by another of the same length.
+    """
+    for prefix in {sys.base_prefix, sys.base_exec_prefix} - {"/usr", "/usr/local"}:
+        # Only the folders above it: a linker stores a text that is the end of another only once, and the last part of
+        # the path may be the number of the version.
+        old = str(Path(prefix).parent).encode() + b"/"
+        new = NOWHERE.ljust(len(old), b"/")
+        if len(new) != len(old):
+            raise SystemExit(f"{prefix} is too short a path to be written over")
+        for file in sorted(folder.rglob("*")):
+            if file.is_file() and old in (content := file.read_bytes()):
+                file.write_bytes(content.replace(old, new))
+
+
+def pack(folder: Path, system: str) -> Path:
+    DIST.mkdir(exist_ok=True)
+    files = sorted(file for file in folder.rglob("*") if not file.is_dir())
+    if system == "windows":
+        archive = DIST / f"{folder.name}.zip"
+        with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+            for file in files:
+                entry = zipfile.ZipInfo(file.relative_to(folder.parent).as_posix(), LONG_AGO.timetuple()[:6])
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                packed.writestr(entry, file.read_bytes())
+        return archive
+    archive = DIST / f"{folder.name}.tar.gz"
+    with (
+        archive.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=0) as zipped,
+        tarfile.open(fileobj=zipped, mode="w", format=tarfile.PAX_FORMAT) as packed,
+    ):
+        for file in files:
+            packed.add(file, file.relative_to(folder.parent).as_posix(), filter=_of_nobody)
+    return archive
+
+
+def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = ""
+    entry.mtime = int(LONG_AGO.timestamp())
+    entry.mode = 0o755 if entry.mode & 0o100 else 0o644
+    return entry
+
+
+def pack_bundle(built: Path, target: str) -> Path:
+    """A macOS program is a folder with links and attributes, which only the system's own tool keeps."""
+    DIST.mkdir(exist_ok=True)
+    bundle = built / "Flip 7.app"
+    licences = bundle / "Contents" / "Resources" / "licences"
+    shutil.copytree(SPEC / "licences", licences)
+    shutil.copy(ROOT / "LICENSE", licences / "LICENSE.txt")
+    # Whatever was added must be sealed again. Without a paid identity the seal names nobody.
+    subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(bundle)], check=True)
+    archive = DIST / f"{target}.zip"
+    subprocess.run(["ditto", "-c", "-k", "--keepParent", str(bundle), str(archive)], check=True)
+    return archive
+
+
+def report(archive: Path) -> None:
+    print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size / 1e6:.1f} MB")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--bare", action="store_true")
+    parser.add_argument("--no-check", action="store_true")
+    options = parser.parse_args()
+    if importlib.util.find_spec("PyInstaller") is None:
+        raise SystemExit("PyInstaller is not installed here: pip install '.[dev]'")
+
+    def run(arguments: Sequence[str]) -> None:
+        extra = ["--", "--bare"] if options.bare else []
+        command = [sys.executable, "-m", "PyInstaller", *arguments, str(SPEC / "flip7.spec"), *extra]
+        subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"})
+
+    archive = build(run, SYSTEMS[platform.system()], MACHINES[platform.machine()], bare=options.bare)
+    report(archive)
+    if options.bare or options.no_check:
+        return 0
+    check = [sys.executable, str(ROOT / "tools" / "check_package.py"), str(archive)]
+    return subprocess.run(check, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,68 @@
+"""Windows programs on Linux."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+WINE = shutil.which("wine64") or shutil.which("wine") or ""
+
+
+def missing() -> list[str]:
+    return [] if WINE else ["wine"]
+
+
+def path_of(file: Path) -> str:
+    """A file of this system as a Windows program knows it."""
+    return "Z:" + str(file.resolve()).replace("/", "\\")
+
+
+class Wine:
+    """A Windows of its own in a folder."""
+
+    def __init__(self, prefix: Path, display: str) -> None:
+        self.prefix = prefix
+        self._display = display
+
+    def environment(self) -> dict[str, str]:
+        kept = {name: os.environ[name] for name in ("PATH", "LANG", "TMPDIR") if name in os.environ}
+        return {
+            **kept,
+            "HOME": str(self.prefix.parent),
+            "DISPLAY": self._display,
+            "SDL_AUDIODRIVER": "dummy",
+            "WINEPREFIX": str(self.prefix),
+            "WINEARCH": "win64",
+            "WINEDEBUG": "-all",
+            # Nobody is there to be asked whether to install .NET and a browser.
+            "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe=",
+        }
+
+    def run(self, program: Path | str, *arguments: str, folder: Path | None = None, seconds: float = 600) -> str:
+        """Its output; a CalledProcessError unless it went well."""
+        done = subprocess.run(
+            [WINE, str(program), *arguments],
+            cwd=folder,
+            env=self.environment(),
+            # A windowed Python program does not start under Wine unless its streams lead somewhere.
+            input="",
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=seconds,
+            check=False,
+        )
+        if done.returncode:
+            raise subprocess.CalledProcessError(done.returncode, [str(program), *arguments], done.stdout)
+        return done.stdout
+
+    def boot(self) -> None:
+        self.prefix.parent.mkdir(parents=True, exist_ok=True)
+        self.run("wineboot", "--init")
+
+    def close(self) -> None:
+        """End what still runs in it."""
+        subprocess.run(["wineserver", "-k"], env=self.environment(), capture_output=True, check=False)
+
+
