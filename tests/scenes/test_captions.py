@@ -22,4 +22,4 @@ def test_captions_are_shown_only_to_those_who_want_them() -> None:
         house.change(captions=wanted)
         staged = StagedTable(house, mid_game(3), (1024, 640))
         house.audio.play("bust")
-        assert (staged.scene._captions.left is not None) == wanted
+        assert (staged.scene.atmosphere.captions.left is not None) == wanted

@@ -65,7 +65,7 @@ class IntroductionScene(TableScene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [self.ring.wake_in, self._talk.left, None if self._pulse.still else FRAME]
+        waits = [self.ring.wake_in, self.atmosphere.wake_in, None if self._pulse.still else FRAME]
         if not self._person_decides() and not self.explaining:
             waits.append(max(0.0, PAUSE - self._waited))
         return min((wait for wait in waits if wait is not None), default=None)

@@ -16,10 +16,10 @@ from flip7.engine import FACES, Deal, Decision, Move, Pending, Target, Turn
 from flip7.engine.events import Event, FlipSeven
 from flip7.i18n import Text, _
 from flip7.scenes import doors
-from flip7.scenes.captions import Captions
 from flip7.scenes.house import House
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.advice import Advice
+from flip7.scenes.table.atmosphere import Atmosphere
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.controls import Controls, draw_counter, draw_ticker
 from flip7.scenes.table.director import Director
@@ -29,7 +29,6 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import Painter
 from flip7.scenes.table.players import Players
 from flip7.scenes.table.story import tell
-from flip7.scenes.table.talk import Talk
 from flip7.scenes.table.view import View
 from flip7.scenes.table.whisper import Tips
 from flip7.session import Match
@@ -45,7 +44,6 @@ from flip7.ui.timeline import Call, Sound, Speed, Timeline, Timelines
 
 GUARD = 0.3
 """For so long after another person's turn has begun a press does nothing: it was meant for the last one."""
-HEARTBEAT = 0.95
 _PRESSES = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.SKIP)
 _NEXT_SPEED = {
     KeptSpeed.NORMAL: KeptSpeed.DOUBLE,
@@ -71,10 +69,9 @@ class TableScene(Scene):
         self.ring = FocusRing()
         self._painter = Painter(self.model, self.view, match.plan.seats)
         self._players = Players(match)
-        self._talk = Talk(match.plan.seats)
+        self.atmosphere = Atmosphere(house, match, self.model)
         self._advice: Advice | None = None
         self._notice: NoticeBar | None = None
-        self._captions = Captions()
         self.tips = Tips(house, match, self.model)
         self._timelines = Timelines(house.audio.play, house.speed)
         self.showing: Event | None = None
@@ -83,7 +80,6 @@ class TableScene(Scene):
         self._asks = False
         self._last_person: int | None = None
         self._since_asked = GUARD
-        self._since_beat = 0.0
         self._summarised = len(match.game.rounds)
         self._rushing = False
         self._picture: tuple[object, pygame.Surface] | None = None
@@ -117,9 +113,7 @@ class TableScene(Scene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [self.ring.wake_in, self._talk.left, self._captions.left]
-        if self.model.suspense:
-            waits.append(HEARTBEAT - self._since_beat)
+        waits = [self.ring.wake_in, self.atmosphere.wake_in]
         if not self.busy and not self.tips.shown and self._ai_pending() is not None:
             waits.append(self._players.remaining(self._pace()))
         elif not self.busy and isinstance(self.match.game.pending, Deal):
@@ -127,17 +121,12 @@ class TableScene(Scene):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def enter(self) -> None:
-        self.house.audio.play_music("table")
-        self.house.audio.on_cue = self._hear
+        self.atmosphere.begin()
         self._tell_who()
         self._refresh()
 
     def leave(self) -> None:
-        self.house.audio.on_cue = lambda _cue: None
-
-    def _hear(self, cue: str) -> None:
-        if self.house.settings.captions:
-            self._captions.hear(cue)
+        self.atmosphere.end()
 
     def resume(self) -> None:
         # Speed, motion, language and who plays may have changed meanwhile.
@@ -190,14 +179,13 @@ class TableScene(Scene):
             self.invalidate()
         self._since_asked += dt
         self.tips.pass_time(dt)
-        self._beat(dt)
         pending = self._ai_pending()
         if pending is not None:
             self._players.think(pending)
         if self._advice is not None and self._advice.thinking:
             self._advice.think()
             self.invalidate()
-        if self._talk.pass_time(dt) or self._captions.pass_time(dt):
+        if self.atmosphere.pass_time(dt):
             self.invalidate()
         self._tell_notice()
         if self.busy:
@@ -225,9 +213,8 @@ class TableScene(Scene):
         if not self.busy:
             self.controls.draw(canvas, self._layout, person=self._person_decides())
         draw_ticker(canvas, self._layout.ticker, self.view.ticker)
-        self._captions.draw(canvas, self._layout.caption_of_sound)
         self.ring.draw(canvas)
-        self._talk.draw(canvas, self._layout, self.model.stage)
+        self.atmosphere.draw(canvas, self._layout)
         if self._advice is not None:
             self._advice.draw(canvas, self._layout)
         if self.view.counter:
@@ -355,7 +342,7 @@ class TableScene(Scene):
             return
         decision = self._players.wait(dt, self._pace())
         if decision is not None:
-            self._talk.decided(ai.seat, decision)
+            self.atmosphere.talk.decided(ai.seat, decision)
             self.decide(decision)
 
     def _summarise(self) -> None:
@@ -420,13 +407,6 @@ class TableScene(Scene):
             self._advice = Advice(self.match.table(), pending, [plan.name for plan in self.match.plan.seats])
         self.invalidate()
 
-    def _beat(self, dt: float) -> None:
-        """The heart of the table, heard while somebody has six numbers."""
-        self._since_beat += dt
-        if self.model.suspense and self._since_beat >= HEARTBEAT:
-            self._since_beat = 0.0
-            self.house.audio.play("heartbeat")
-
     def _tell_notice(self) -> None:
         """Something about the files that the player must know, such as a full disk, is told at the table, too."""
         if self._notice is None and (told := self.house.take_notices()):
@@ -459,7 +439,7 @@ class TableScene(Scene):
     def _tell_who(self) -> None:
         """Who sits where may have changed."""
         plans = self.match.plan.seats
-        self._painter.plans = self.director.plans = self._talk.plans = plans
+        self._painter.plans = self.director.plans = self.atmosphere.talk.plans = plans
         self._painter.who = [
             CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans
         ]
@@ -469,7 +449,7 @@ class TableScene(Scene):
         told = tell(event, [plan.name for plan in self.match.plan.seats])
         if told is not None:
             self.story.append(told)
-        self._talk.happened(event)
+        self.atmosphere.talk.happened(event)
         self.tips.see(event)
 
     def _rehearse(self, events: Sequence[Event]) -> None:
