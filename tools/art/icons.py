@@ -47,7 +47,6 @@ ICONS: dict[str, tuple[str, ...]] = {
     "close": (stroke("M15 15L49 49M49 15L15 49"),),
     "check": (stroke("M10 34L25 49L54 17"),),
     "speaker": (SPEAKER, stroke("M42 24C47 28 47 36 42 40M49 16C59 25 59 39 49 48")),
-    "speaker_off": (SPEAKER, stroke("M43 25L57 39M57 25L43 39")),
     "music": (fill(disc(17, 48, 9, 7.5)), fill(disc(47, 43, 9, 7.5)), stroke("M23 48V17L53 11V43")),
     "speed": (soft("M8 16L29 32L8 48Z"), soft("M34 16L55 32L34 48Z")),
     "person": (fill(disc(32, 20, 12)), soft("M11 54C11 43 20 38 32 38C44 38 53 43 53 54Z")),
@@ -64,7 +63,6 @@ ICONS: dict[str, tuple[str, ...]] = {
         *(fill(disc(x, y, 4.5)) for x, y in ((21, 21), (43, 21), (32, 32), (21, 43), (43, 43))),
     ),
     "eye": (EYE, fill(disc(32, 32, 8.5))),
-    "eye_off": (EYE, fill(disc(32, 32, 8.5)), stroke("M13 53L51 11")),
     "bulb": (stroke("M23 43C23 37 13 34 13 23A19 18 0 0 1 51 23C51 34 41 37 41 43ZM24 51H40M29 58H35"),),
     "crown": (soft("M12 44L8 19L21 29L32 12L43 29L56 19L52 44Z"), stroke("M13 54H51")),
     "star": (soft(star((32, 34), 5, 25, 11.5)),),
@@ -104,14 +102,9 @@ ICONS: dict[str, tuple[str, ...]] = {
     "globe": (RING, line(disc(32, 32, 10.5, 24.5) + "M8 32H56", CREAM, 4.5)),
     "trash": (stroke("M9 16H55M24 15V8H40V15M14 17L18 56H46L50 17M27 28V45M37 28V45"),),
     "export": (stroke("M10 40V55H54V40M32 42V10M19 22L32 9L45 22"),),
-    "lock": (
-        fill(box(11, 27, 42, 31, 7), "M32 36A5 5 0 0 1 34.5 45.2V50H29.5V45.2A5 5 0 0 1 32 36Z"),
-        stroke("M20 27V19A12 12 0 0 1 44 19V27"),
-    ),
     "swap": (stroke("M10 20H53M43 10L53 20L43 30M54 44H11M21 34L11 44L21 54"),),
     "home": (stroke("M6 33L32 9L58 33M14 28V55H50V28M27 54V40H37V54"),),
     "restart": (stroke("M51 21A22.5 22.5 0 1 0 54 35M53 7V21H39"),),
-    "question": (RING, stroke("M24.5 26A7.5 7.5 0 1 1 35 32C32.5 33.5 32 34.5 32 38"), fill(disc(32, 46.5, 3.6))),
     "warning": (stroke("M32 8L59 54H5ZM32 25V38"), fill(disc(32, 46, 3.6))),
 }
 
