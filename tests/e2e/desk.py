@@ -60,12 +60,12 @@ class Desk:
         self._environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
         self._environment.pop("SDL_VIDEODRIVER", None)
         command = [sys.executable, "-m", "flip7", "--home", str(home), "--size", f"{SIZE[0]}x{SIZE[1]}", *arguments]
-        self.program = subprocess.Popen(
-            command, env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
         # Without a window manager keys go to the window that the mouse is over.
         self.hands("mousemove", str(SIZE[0] // 2), str(SIZE[1] - 4))
         desktop = self._under_mouse()
+        self.program = subprocess.Popen(
+            command, env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         self.wait_for(lambda: self._under_mouse() != desktop, "a window")
         time.sleep(0.8)
 

@@ -61,7 +61,9 @@ def test_a_changed_setting_survives_a_restart(tmp_path: Path) -> None:
     with screen() as display:
         for expected in ("2", "4"):
             desk = Desk(display, tmp_path, "--lang", "en", "--seed", "5")
-            desk.press("Return", pause=0.8)
-            desk.press("f", pause=0.3)
-            desk.wait_for(lambda expected=expected: speed() == expected, f"speed {expected}")  # type: ignore[misc]
-            desk.close()
+            try:
+                desk.press("Return", pause=0.8)
+                desk.press("f", pause=0.3)
+                desk.wait_for(lambda expected=expected: speed() == expected, f"speed {expected}")  # type: ignore[misc]
+            finally:
+                desk.close()
