@@ -22,8 +22,8 @@ from flip7.ui.widgets.dialog import Answer
 
 _LOGO_SHAPE = 256 / 700
 _GAP = 14.0
-OFFER_AFTER = 0.6
-"""Seconds that the title is seen at the first start before the introduction is offered."""
+OFFER_AFTER = 1.5
+"""Seconds that the title is seen at the first start before the introduction is offered: its cards are in by then."""
 _COLUMN = (("new",), ("introduction", "rules"), ("records",), ("settings",), ("about", "quit"))
 _SQUARE = (("new", "introduction"), ("rules", "records", "about"), ("settings", "quit"))
 """The menu, row by row: below each other, and where letters are large more in a row."""

@@ -14,7 +14,7 @@ from flip7.scenes.introduction import Introduced, IntroductionScene, Offer
 from flip7.scenes.introduction.guide import Words
 from flip7.scenes.introduction.lesson import PIP, ROXY, YOU, Step, deck_of, lesson, lesson_match
 from flip7.scenes.table import TableScene
-from flip7.scenes.title import TitleScene
+from flip7.scenes.title import OFFER_AFTER, TitleScene
 from flip7.store.home import Home
 from flip7.store.settings import Speed
 from flip7.ui import DialogScene, Intent, Offscreen
@@ -252,7 +252,7 @@ def test_at_the_largest_letters_the_guide_covers_no_seat_and_is_never_cut(langua
 def first_start(tmp_path: Path) -> tuple[House, Offscreen]:
     house = House(Home.at(tmp_path), language="en")
     screen = stage.show(TitleScene(house))
-    screen.advance(1)
+    screen.advance(OFFER_AFTER + 0.5)
     return house, screen
 
 
@@ -277,7 +277,7 @@ def test_who_has_a_match_under_way_is_not_new(tmp_path: Path) -> None:
     house = House(Home.at(tmp_path), language="en")
     house.new_match(house.last_plan())
     screen = stage.show(TitleScene(house))
-    screen.advance(1)
+    screen.advance(OFFER_AFTER + 0.5)
     assert isinstance(screen.manager.top, TitleScene)
 
 
