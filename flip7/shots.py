@@ -38,6 +38,7 @@ from flip7.staging import (
     six_numbers,
     turn_of_person,
 )
+from flip7.ui.intents import Intent
 from flip7.ui.scene import Scene
 from flip7.ui.window import Offscreen
 
@@ -87,6 +88,8 @@ def _pages() -> Iterator[Shot]:
     yield Shot("about", _page(doors.about))
     for edition in ("de", "fr", "pl"):
         yield Shot(f"rules-{edition}", _rules(edition))
+    yield Shot("introduction-offer", _offer)
+    yield Shot("introduction", _lesson)
     yield Shot("pause", _above_table(lambda house, match: doors.pause(house, match, lambda: None)))
     yield Shot("seats", _above_table(lambda house, match: doors.seats(house, match, lambda: None)))
 
@@ -104,6 +107,27 @@ def _page(make: Callable[[House], Scene]) -> Take:
 def _rules(edition: str) -> Take:
     plan = plan_for(3, edition)
     return _page(lambda _house: doors.rules(plan.rules, plan.edition))
+
+
+def _offer(house: House, size: Size) -> pygame.Surface:
+    screen = Offscreen(size)
+    screen.manager.push(doors.title(house))
+    screen.advance(1.5)
+    screen.draw()
+    screen.manager.push(doors.offer_of_introduction(house))
+    screen.advance(0.6)
+    return screen.draw()
+
+
+def _lesson(house: House, size: Size) -> pygame.Surface:
+    """The introduction after its first card: what the gauge is for."""
+    screen = Offscreen(size)
+    screen.manager.push(doors.introduction(house))
+    for _press in range(4):
+        screen.advance(3.0)
+        screen.give(Intent.CONFIRM)
+    screen.advance(4.0)
+    return screen.draw()
 
 
 def _continue(house: House, size: Size) -> pygame.Surface:

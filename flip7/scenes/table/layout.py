@@ -151,11 +151,11 @@ class StageLayout:
 
     @property
     def gauge(self) -> Box:
-        return Box(self.controls.left, self.controls.top - 2, self.controls.width, 106)
+        return Box(self.controls.left, self.controls.top - 2, self.controls.width, 100)
 
     @property
     def hit(self) -> Box:
-        return Box(self.controls.left, self.gauge.bottom + 8, self.controls.width, 96)
+        return Box(self.controls.left, self.gauge.bottom + 8, self.controls.width, 92)
 
     @property
     def stay(self) -> Box:
