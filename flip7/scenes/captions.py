@@ -1,9 +1,11 @@
 """Sounds in words, for those who do not hear them. The smallest ones, as of buttons, need none."""
 
+from collections.abc import Callable
+
 from flip7.i18n import Text, pgettext
-from flip7.ui.canvas import Box, Canvas
-from flip7.ui.text import Align
-from flip7.ui.theme import SMALL_SECOND, Tone
+from flip7.ui.canvas import PILL, Box, Canvas
+from flip7.ui.text import Align, line_height, text_width
+from flip7.ui.theme import SMALL, Tone
 
 SECONDS = 1.8
 
@@ -39,14 +41,15 @@ def caption_of(cue: str) -> Text | None:
 
 
 class Captions:
-    """The last sound in words, for a moment."""
+    """The last sound in words, for a moment, at the lower edge of whatever is shown."""
 
     def __init__(self) -> None:
         self._text: Text | None = None
         self._left = 0.0
+        self.on_change: Callable[[], object] = lambda: None
 
     @property
-    def left(self) -> float | None:
+    def wake_in(self) -> float | None:
         """Seconds until it goes; None if there is none."""
         return self._left if self._text is not None else None
 
@@ -54,6 +57,7 @@ class Captions:
         text = caption_of(cue)
         if text is not None:
             self._text, self._left = text, SECONDS
+            self.on_change()
 
     def pass_time(self, seconds: float) -> bool:
         """True if one has just gone."""
@@ -65,11 +69,14 @@ class Captions:
             return True
         return False
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """At the left of a box, with a loudspeaker before it."""
+    def draw(self, canvas: Canvas) -> None:
         if self._text is None:
             return
-        side = box.height * 0.62
-        canvas.image("icons/speaker", Box(box.left, box.centery - side / 2, side, side), Tone.LAVENDER)
-        room = Box(box.left + side + 10, box.top, box.width - side - 10, box.height)
-        canvas.text(self._text, room, SMALL_SECOND, Align.LEFT)
+        side = 26.0
+        height = line_height(SMALL) + 8
+        width = text_width(self._text, SMALL) + side + 44
+        screen = canvas.box
+        box = Box(screen.centerx - width / 2, screen.bottom - height - 4, width, height)
+        canvas.rect(box, Tone.SOLID.faded(0.94), PILL, Tone.RAISED_EDGE)
+        canvas.image("icons/speaker", Box(box.left + 14, box.centery - side / 2, side, side), Tone.LAVENDER)
+        canvas.text(self._text, Box(box.left + side + 24, box.top, width - side - 34, height), SMALL, Align.LEFT)

@@ -8,6 +8,7 @@ import pygame
 
 from flip7 import i18n
 from flip7.i18n import Text
+from flip7.scenes.captions import Captions
 from flip7.scenes.first_table import first_table
 from flip7.scenes.keeping import Keeping, presentable
 from flip7.session import Match, TablePlan
@@ -42,6 +43,8 @@ class House:
     ) -> None:
         self.home = home
         self.audio = audio or Audio()
+        self.captions = Captions()
+        self.audio.on_cue = self._hear
         self.window: Window | None = None
         self.settings = Settings()
         self._notices = Notices()
@@ -125,6 +128,8 @@ class House:
         """Have the settings act on this window, and hear of its size."""
         self.window = window
         window.on_resized = self._resized
+        window.manager.footnote = self.captions
+        self.captions.on_change = window.manager.touch
         self._apply()
 
     def close(self) -> None:
@@ -133,6 +138,10 @@ class House:
         self.keep_settings()
         if self._keeping is not None:
             self._keeping.close()
+
+    def _hear(self, cue: str) -> None:
+        if self.settings.captions:
+            self.captions.hear(cue)
 
     def toggle_mute(self) -> None:
         self.change(muted=not self.settings.muted)

@@ -1,6 +1,7 @@
 """Scenes: what a player sees at a time, and the stack they are pushed on and popped from."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -79,6 +80,21 @@ class Scene:
         """Show it."""
 
 
+class Footnote(Protocol):
+    """Something small that is drawn above every scene, such as a caption."""
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until it changes by itself; None if it does not."""
+        ...
+
+    def pass_time(self, seconds: float) -> bool:
+        """True if that is to be seen."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None: ...
+
+
 class SceneManager:
     """The stack of scenes. Only the top one is updated and hears intents.
 
@@ -95,6 +111,7 @@ class SceneManager:
         self._shown: pygame.Surface | None = None
         self._look = self._current_look()
         self._dirty = True
+        self.footnote: Footnote | None = None
 
     @property
     def top(self) -> Scene | None:
@@ -118,7 +135,12 @@ class SceneManager:
 
     @property
     def wake_in(self) -> float | None:
-        return self.top.wake_in if self.top is not None else None
+        waits = [self.top.wake_in if self.top else None, self.footnote.wake_in if self.footnote else None]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def touch(self) -> None:
+        """Have the screen drawn again as it is."""
+        self._dirty = True
 
     @property
     def text_entry(self) -> bool:
@@ -185,6 +207,8 @@ class SceneManager:
             dt = self._change.time - TRANSITION
             self._change = None
             self._deliver()
+        if self.footnote is not None and self.footnote.pass_time(dt):
+            self._dirty = True
         if self.top is not None:
             self.top.update(dt)
 
@@ -197,6 +221,8 @@ class SceneManager:
             self._change.draw(canvas.surface, self._change.after)
         else:
             self._draw_stack(canvas, len(self._scenes))
+        if self.footnote is not None:
+            self.footnote.draw(canvas)
         self._shown = canvas.surface
         self._dirty = False
         for scene in self._visible():

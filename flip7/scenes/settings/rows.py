@@ -113,5 +113,5 @@ def sound(house: House) -> list[Setting]:
         volume("effects_volume", pgettext("volume", "Cards and events"), "deal"),
         volume("interface_volume", pgettext("volume", "Buttons"), "press"),
         volume("music_volume", pgettext("volume", "Music"), None),
-        toggle(house, "captions", _("Captions"), _("What is heard is also written, at the table.")),
+        toggle(house, "captions", _("Captions"), _("What is heard is also written.")),
     ]

@@ -1,6 +1,5 @@
-"""What is said and heard around the table besides the game: phrases of the AI seats, captions, the heartbeat."""
+"""What is said and heard around the table besides the game: phrases of the AI seats, music, the heartbeat."""
 
-from flip7.scenes.captions import Captions
 from flip7.scenes.house import House
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
@@ -17,21 +16,16 @@ class Atmosphere:
         self._house = house
         self._model = model
         self.talk = Talk(match.plan.seats)
-        self.captions = Captions()
         self._since_beat = 0.0
 
     @property
     def wake_in(self) -> float | None:
         """Seconds until something of it changes, though nothing else does."""
         beat = HEARTBEAT - self._since_beat if self._model.suspense else None
-        return min((wait for wait in (self.talk.left, self.captions.left, beat) if wait is not None), default=None)
+        return min((wait for wait in (self.talk.left, beat) if wait is not None), default=None)
 
     def begin(self) -> None:
         self._house.audio.play_music("table")
-        self._house.audio.on_cue = self._hear
-
-    def end(self) -> None:
-        self._house.audio.on_cue = lambda _cue: None
 
     def pass_time(self, seconds: float) -> bool:
         """True if that is to be seen."""
@@ -39,13 +33,7 @@ class Atmosphere:
         if self._model.suspense and self._since_beat >= HEARTBEAT:
             self._since_beat = 0.0
             self._house.audio.play("heartbeat")
-        changes = [self.talk.pass_time(seconds), self.captions.pass_time(seconds)]
-        return any(changes)
+        return self.talk.pass_time(seconds)
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        self.captions.draw(canvas, layout.caption_of_sound)
         self.talk.draw(canvas, layout, self._model.stage)
-
-    def _hear(self, cue: str) -> None:
-        if self._house.settings.captions:
-            self.captions.hear(cue)

@@ -215,11 +215,6 @@ class TableLayout:
         return Box(stage.left, stage.top - TICKER_HEIGHT, stage.width, TICKER_HEIGHT)
 
     @property
-    def caption_of_sound(self) -> Box:
-        """Beside the ticker: what is heard, for those who want to read it."""
-        return Box(self.ticker.left + 8, self.ticker.top + 8, self.ticker.width * 0.24, self.ticker.height - 16)
-
-    @property
     def roomy(self) -> bool:
         return self.seats <= ROOMY_SEATS
 

@@ -125,9 +125,6 @@ class TableScene(Scene):
         self._tell_who()
         self._refresh()
 
-    def leave(self) -> None:
-        self.atmosphere.end()
-
     def resume(self) -> None:
         # Speed, motion, language and who plays may have changed meanwhile.
         self._tell_who()
