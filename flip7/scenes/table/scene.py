@@ -384,9 +384,11 @@ class TableScene(Scene):
         return pending
 
     def _pace(self) -> Pace:
-        if self.house.speed is Speed.INSTANT and self._players.people:
-            return min(self.house.settings.ai_pace, Pace.FAST, key=[*Pace][::-1].index)
-        return self.house.settings.ai_pace
+        pace = self.house.settings.ai_pace
+        # Where nothing moves, nobody wants to wait for slow opponents.
+        if self.house.speed is Speed.INSTANT and self._players.people and pace in (Pace.SLOW, Pace.NORMAL):
+            return Pace.FAST
+        return pace
 
     def _speed(self) -> Speed:
         speed = self.house.speed
