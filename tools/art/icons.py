@@ -37,7 +37,6 @@ ICONS: dict[str, tuple[str, ...]] = {
         stroke("M18 15H9C9 25 13 30 20 31M46 15H55C55 25 51 30 44 31M32 40V52M21 55H43"),
     ),
     "info": (RING, stroke("M32 30V45"), fill(disc(32, 20, 4))),
-    "quit": (stroke("M35 9H12V55H35M27 32H56M45 21L56 32L45 43"),),
     "back": (stroke("M54 32H11M28 14L10 32L28 50"),),
     "arrow_right": (stroke("M10 32H53M36 14L54 32L36 50"),),
     "arrow_up": (stroke("M32 54V11M14 28L32 10L50 28"),),
@@ -47,7 +46,6 @@ ICONS: dict[str, tuple[str, ...]] = {
     "close": (stroke("M15 15L49 49M49 15L15 49"),),
     "check": (stroke("M10 34L25 49L54 17"),),
     "speaker": (SPEAKER, stroke("M42 24C47 28 47 36 42 40M49 16C59 25 59 39 49 48")),
-    "music": (fill(disc(17, 48, 9, 7.5)), fill(disc(47, 43, 9, 7.5)), stroke("M23 48V17L53 11V43")),
     "speed": (soft("M8 16L29 32L8 48Z"), soft("M34 16L55 32L34 48Z")),
     "person": (fill(disc(32, 20, 12)), soft("M11 54C11 43 20 38 32 38C44 38 53 43 53 54Z")),
     "robot": (
@@ -84,20 +82,9 @@ ICONS: dict[str, tuple[str, ...]] = {
         stroke("M14 15L6 18L18 52L26 50M50 15L58 18L46 52L38 50"),
     ),
     "coin7": (RING, seven((31.5, 32), 27, CREAM)),
-    "fullscreen": (stroke("M9 23V9H23M41 9H55V23M55 41V55H41M23 55H9V41"),),
     "keyboard": (
         stroke(box(5, 14, 54, 36, 7) + "M21 40H43"),
         *(fill(disc(x, 27, 3.5)) for x in (16, 26.7, 37.3, 48)),
-    ),
-    "mouse": (stroke(box(15, 6, 34, 52, 17) + "M32 17V26"),),
-    "gamepad": (
-        stroke(
-            "M19 16H45C54 16 60 27 60 39C60 47 56 50 52 50C46 50 44 42 38 42H26C20 42 18 50 12 50C8 50 4 47 4 39"
-            "C4 27 10 16 19 16Z"
-        ),
-        line("M21 24V34M16 29H26", CREAM, 4.5),
-        fill(disc(40, 31, 3.5)),
-        fill(disc(47, 26, 3.5)),
     ),
     "globe": (RING, line(disc(32, 32, 10.5, 24.5) + "M8 32H56", CREAM, 4.5)),
     "trash": (stroke("M9 16H55M24 15V8H40V15M14 17L18 56H46L50 17M27 28V45M37 28V45"),),
