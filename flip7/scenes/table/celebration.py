@@ -58,7 +58,7 @@ class Celebration:
         self._title = 0.0
         self._sum = 0.0
         self.still = False
-        self._size = (1920.0, 1080.0)
+        self.size = (1920.0, 1080.0)
         self._night: pygame.Surface | None = None
 
     @property
@@ -109,14 +109,14 @@ class Celebration:
 
     def _shoot(self) -> None:
         if not self.still:
-            width, height = self._size
+            width, height = self.size
             self._particles.burst((0, height * 0.85), self._colours, 110 // _SHOTS, angle=32, speed=2300)
             self._particles.burst((width, height * 0.85), self._colours, 110 // _SHOTS, angle=-32, speed=2300)
 
     def _fireworks(self) -> None:
         if self.still:
             return
-        width, height = self._size
+        width, height = self.size
         for number, (across, high) in enumerate(((0.16, 0.24), (0.84, 0.2), (0.3, 0.14), (0.7, 0.13))):
             colour = self._colours[number % len(self._colours)]
             self._particles.firework(
@@ -124,7 +124,7 @@ class Celebration:
             )
 
     def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
-        self._size = layout.size
+        self.size = layout.size
         self._draw_sky(canvas, layout)
         centre = layout.size[0] / 2
         if self._title > 0:

@@ -321,7 +321,11 @@ class Director:
         return timeline
 
     def celebration(self, event: FlipSeven, row: Sequence[Card]) -> Celebration:
-        return Celebration(self.model, event, row, self.plans[event.seat], self.view.particles)
+        celebration = Celebration(self.model, event, row, self.plans[event.seat], self.view.particles)
+        if self.view.layout is not None:
+            # Confetti flies from the edges of this window, also before it is drawn for the first time.
+            celebration.size = self.view.layout.size
+        return celebration
 
     def _freeze(self, event: Frozen) -> Timeline:
         seat = event.seat
