@@ -100,7 +100,6 @@ class Controls:
         self.risk: float | None = None
         """The bust risk to show, or None."""
         self.prompt: Text | str = ""
-        self.phrase: Text | str = ""
 
     def place(self, layout: TableLayout) -> None:
         """Lay out what does not depend on the decision."""

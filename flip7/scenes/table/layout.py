@@ -22,8 +22,6 @@ ROOMY_SEATS = 4
 ROOMY_PANEL = 286.0
 PILES_WIDTH = 196.0
 SLOTS = 7
-EXTRAS = 9
-"""Room for so many bonus and action cards of a seat: more overlap."""
 
 
 @dataclass(frozen=True)
@@ -161,11 +159,6 @@ class StageLayout:
     def stay(self) -> Box:
         top = self.hit.bottom + 10
         return Box(self.controls.left, top, self.controls.width, self.controls.bottom - top)
-
-    @property
-    def prompt(self) -> Box:
-        """In place of gauge and buttons, while a target is chosen or an AI seat thinks."""
-        return self.controls
 
     @cached_property
     def card_width(self) -> float:
