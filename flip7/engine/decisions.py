@@ -6,6 +6,7 @@ from typing import ClassVar, TypeAlias
 
 from flip7.engine.cards import MAX_SEATS, Card
 from flip7.engine.events import Place
+from flip7.engine.record import record
 
 
 class Move(Enum):
@@ -41,7 +42,7 @@ class Turn:
     options: ClassVar[tuple[Move, ...]] = (Move.HIT, Move.STAY)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Target:
     """The owner of an action card says whom it is for."""
 

@@ -4,11 +4,11 @@ Folding the events of a match over an empty table gives the table: each says whi
 it is, and how many points its seat has after it.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from flip7.engine.cards import Card
+from flip7.engine.record import record
 
 
 class Place(Enum):
@@ -48,7 +48,7 @@ class Reason(Enum):
     CHALLENGE_LOST = "challenge_lost"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableCleared:
     """All cards in front of the seats went to the discard."""
 
@@ -56,14 +56,14 @@ class TableCleared:
     """Cards in the discard after it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoundStarted:
     number: int
     """1 for the first."""
     dealer: int
 
 
-@dataclass(frozen=True)
+@record
 class CardDealt:
     """The top card of the deck went to a seat, face up."""
 
@@ -75,17 +75,8 @@ class CardDealt:
     deck: int
     """Cards left in the deck after it."""
 
-    def __init__(self, seat: int, card: Card, place: Place, points: int, deck: int) -> None:
-        # Two of three events are this one. What `dataclass` would write here takes twice the time.
-        fields = self.__dict__
-        fields["seat"] = seat
-        fields["card"] = card
-        fields["place"] = place
-        fields["points"] = points
-        fields["deck"] = deck
 
-
-@dataclass(frozen=True, slots=True)
+@record
 class Busted:
     """The duplicate stays with the row, and all of it is turned face down."""
 
@@ -95,7 +86,7 @@ class Busted:
     """The points that the row was worth."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Saved:
     """The seat's Second Chance and the duplicate went to the discard."""
 
@@ -104,7 +95,7 @@ class Saved:
     discard: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FlipSeven:
     """Seven different numbers: the round is over for everybody."""
 
@@ -113,13 +104,13 @@ class FlipSeven:
     """With the 15."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stayed:
     seat: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SecondChanceTaken:
     """A Second Chance now lies in front of `seat`; `by` gave it, or is the seat itself."""
 
@@ -129,7 +120,7 @@ class SecondChanceTaken:
     """Where it lay with `by`."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Frozen:
     """The Freeze of `by` went in front of `seat`, which is out of the round with its points."""
 
@@ -139,7 +130,7 @@ class Frozen:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FlipThreeStarted:
     """The Flip Three of `by` went in front of `seat`, which is dealt three cards."""
 
@@ -148,7 +139,7 @@ class FlipThreeStarted:
     origin: Place
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FlipThreeEnded:
     """The three are dealt, or `seat` has busted: now what was put aside is carried out."""
 
@@ -156,7 +147,7 @@ class FlipThreeEnded:
     aside: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardLost:
     """An action card went to the discard without effect."""
 
@@ -168,14 +159,14 @@ class CardLost:
     discard: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reshuffled:
     """The deck was empty: the discard became the new deck."""
 
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardsRanOut:
     """A card had to be dealt, and neither deck nor discard has one: everyone still in stays."""
 
@@ -183,7 +174,7 @@ class CardsRanOut:
     """Who should have got it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoundEnded:
     """Everyone still in has stayed; the points are added to the totals."""
 
@@ -192,7 +183,7 @@ class RoundEnded:
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEnded:
     winner: int | None
     """None if the challenge was lost, or was won by two with the same total."""

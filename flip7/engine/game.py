@@ -34,6 +34,7 @@ from flip7.engine.events import (
     Stayed,
     TableCleared,
 )
+from flip7.engine.record import maker
 from flip7.engine.rules import CHALLENGE_ROUNDS, CHALLENGE_SEATS, BustPending, Rules, SecondInFlipThree
 from flip7.engine.seat import Seat, Status
 
@@ -45,6 +46,14 @@ _HIT = Move.HIT
 _STAY = Move.STAY
 _ROW = Place.ROW
 _BONUSES = Place.BONUSES
+
+# The events of every turn and every round: nine of ten.
+_card_dealt = maker(CardDealt)
+_busted = maker(Busted)
+_stayed = maker(Stayed)
+_table_cleared = maker(TableCleared)
+_round_started = maker(RoundStarted)
+_round_ended = maker(RoundEnded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +197,11 @@ class Game:
                 self._discard.extend(seat.cards())
                 seat.clear()
             self.dealer = (self.dealer + 1) % len(self.seats)
-            self._events.append(TableCleared(len(self._discard)))
+            self._events.append(_table_cleared(len(self._discard)))
         self._in_round = True
         self._active = len(self.seats)
         self._turn = self.dealer
-        self._events.append(RoundStarted(self.round_number, self.dealer))
+        self._events.append(_round_started(self.round_number, self.dealer))
         if self.rules.opening_deal:
             dealer = self.dealer  # who is dealt last
             self._agenda.append(OpeningDeal([*range(dealer, -1, -1), *range(len(self.seats) - 1, dealer, -1)]))
@@ -235,31 +244,31 @@ class Game:
         seat = self.seats[index]
         if card.kind is _NUMBER:
             if seat.have & card.bit:
-                self._events.append(CardDealt(index, card, Place.DUPLICATE, seat.points, len(deck)))
+                self._events.append(_card_dealt(index, card, Place.DUPLICATE, seat.points, len(deck)))
                 self._meet_duplicate(index, card, flip_three)
             else:
                 flip_seven = seat.add_number(card)
-                self._events.append(CardDealt(index, card, _ROW, seat.points, len(deck)))
+                self._events.append(_card_dealt(index, card, _ROW, seat.points, len(deck)))
                 if flip_seven:
                     self._events.append(FlipSeven(index, seat.points))
                     self._lose_waiting(Loss.FLIP_SEVEN)
                     self._end_round()
         elif card.kind is _BONUS:
             seat.add_bonus(card)
-            self._events.append(CardDealt(index, card, _BONUSES, seat.points, len(deck)))
+            self._events.append(_card_dealt(index, card, _BONUSES, seat.points, len(deck)))
         elif flip_three is None:
-            self._events.append(CardDealt(index, card, Place.HAND, seat.points, len(deck)))
+            self._events.append(_card_dealt(index, card, Place.HAND, seat.points, len(deck)))
             self._carry_out(index, card, Place.HAND)
         elif (
             card is SECOND_CHANCE
             and self.rules.second_in_flip3 is SecondInFlipThree.AT_ONCE
             and not seat.second_chance
         ):
-            self._events.append(CardDealt(index, card, Place.HAND, seat.points, len(deck)))
+            self._events.append(_card_dealt(index, card, Place.HAND, seat.points, len(deck)))
             self._take_second_chance(index, index, Place.HAND)
         else:
             flip_three.aside.append(card)
-            self._events.append(CardDealt(index, card, Place.ASIDE, seat.points, len(deck)))
+            self._events.append(_card_dealt(index, card, Place.ASIDE, seat.points, len(deck)))
 
     def _reshuffle(self) -> None:
         """The discard is the new deck. What lies in front of the seats stays there."""
@@ -271,7 +280,7 @@ class Game:
     def _meet_duplicate(self, index: int, card: Card, flip_three: FlipThree | None) -> None:
         seat = self.seats[index]
         if not seat.second_chance:
-            self._events.append(Busted(index, card, seat.points))
+            self._events.append(_busted(index, card, seat.points))
             seat.bust(card)
             self._active -= 1
             return
@@ -351,7 +360,7 @@ class Game:
         seat = self.seats[index]
         seat.status = Status.STAYED
         self._active -= 1
-        self._events.append(Stayed(index, seat.points))
+        self._events.append(_stayed(index, seat.points))
 
     def _run_out(self, index: int) -> None:
         self._events.append(CardsRanOut(index))
@@ -383,7 +392,7 @@ class Game:
         self._in_round = False
         self._active = 0
         self.rounds.append(tuple(points))
-        self._events.append(RoundEnded(len(self.rounds), self.rounds[-1], tuple(totals)))
+        self._events.append(_round_ended(len(self.rounds), self.rounds[-1], tuple(totals)))
         self._outcome = self._judge(totals)
         if self._outcome is None:
             self.pending = DEALS[(self.dealer + 1) % len(self.seats)]
