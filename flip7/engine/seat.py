@@ -16,6 +16,10 @@ class Status(Enum):
     FLIP_SEVEN = "flip7"
 
 
+# For every seat in every round: like in `game`, a name is found sooner than a member of an enum.
+_ACTIVE, _BUSTED = Status.ACTIVE, Status.BUSTED
+
+
 class Seat:
     """The state of one seat. Only the game changes it; everybody else reads."""
 
@@ -44,7 +48,7 @@ class Seat:
 
     def clear(self) -> None:
         """An empty place for a new round."""
-        self.status = Status.ACTIVE
+        self.status = _ACTIVE
         self.row = []
         self.have = 0
         self.bonuses = []
@@ -57,7 +61,7 @@ class Seat:
 
     @property
     def active(self) -> bool:
-        return self.status is Status.ACTIVE
+        return self.status is _ACTIVE
 
     @property
     def numbers(self) -> list[int]:
@@ -88,7 +92,7 @@ class Seat:
 
     def bust(self, duplicate: Card) -> None:
         self.duplicate = duplicate
-        self.status = Status.BUSTED
+        self.status = _BUSTED
         self.points = 0
 
     def cards(self) -> list[Card]:
