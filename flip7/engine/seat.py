@@ -23,7 +23,7 @@ _ACTIVE, _BUSTED = Status.ACTIVE, Status.BUSTED
 class Seat:
     """The state of one seat. Only the game changes it; everybody else reads."""
 
-    __slots__ = ("_factor", "_sum", "bonuses", "duplicate", "front", "have", "points", "row", "second_chance", "status",
+    __slots__ = ("_factor", "bonuses", "duplicate", "front", "have", "points", "row", "second_chance", "status",
                  "total")  # fmt: skip
 
     status: Status
@@ -56,7 +56,6 @@ class Seat:
         self.front = []
         self.duplicate = None
         self.points = 0
-        self._sum = 0
         self._factor = 1
 
     @property
@@ -71,10 +70,8 @@ class Seat:
         """A number that the seat does not have joins its row. True if that makes a Flip 7."""
         row = self.row
         row.append(number)
-        value = number.value
         self.have |= number.bit
-        self._sum += value
-        self.points += value * self._factor
+        self.points += number.value * self._factor
         if len(row) < FLIP_SEVEN:
             return False
         self.status = Status.FLIP_SEVEN
@@ -85,7 +82,7 @@ class Seat:
         """x2 doubles the numbers and nothing else; two of them, from two decks, double twice."""
         self.bonuses.append(bonus)
         if bonus is TIMES_TWO:
-            self.points += self._sum * self._factor
+            self.points += sum(self.numbers) * self._factor
             self._factor *= 2
         else:
             self.points += bonus.value
@@ -97,7 +94,7 @@ class Seat:
 
     def cards(self) -> list[Card]:
         """Every card that lies in front of the seat, face up or down."""
-        cards = self.row + self.bonuses + self.front
+        cards = [*self.row, *self.bonuses, *self.front]
         if self.second_chance:
             cards.append(SECOND_CHANCE)
         if self.duplicate is not None:
