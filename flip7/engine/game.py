@@ -69,8 +69,8 @@ class Game:
     Ask `pending`, answer with `apply`, until `outcome()` is there. Everything else is for reading.
     """
 
-    __slots__ = ("_active", "_agenda", "_deck", "_discard", "_events", "_in_round", "_outcome", "_shuffler", "_turn",
-                 "dealer", "pending", "rounds", "rules", "seats")  # fmt: skip
+    __slots__ = ("_active", "_agenda", "_deck", "_discard", "_events", "_in_round", "_left", "_outcome", "_shuffler",
+                 "_turn", "dealer", "pending", "rounds", "rules", "seats")  # fmt: skip
 
     rules: Rules
     seats: tuple[Seat, ...]
@@ -103,6 +103,7 @@ class Game:
             raise ValueError(f"the challenge is for {CHALLENGE_SEATS} seats at most, not {seats}")
         self.rules = rules
         self.seats = tuple(Seat(total) for total in totals or [0] * seats)
+        self._left = (*range(1, seats), 0)  # who sits to the left of each
         self.dealer = dealer
         self.rounds = []
         self.pending = DEALS[dealer]
@@ -191,17 +192,17 @@ class Game:
 
     def _start_round(self) -> None:
         if self.rounds:
+            discard = self._discard
             for seat in self.seats:
-                self._discard.extend(seat.cards())
+                discard += seat.cards()
                 seat.clear()
-            self.dealer = (self.dealer + 1) % len(self.seats)
-            self._events.append(_table_cleared(len(self._discard)))
+            self.dealer = self._left[self.dealer]
+            self._events.append(_table_cleared(len(discard)))
+        dealer = self._turn = self.dealer
         self._in_round = True
         self._active = len(self.seats)
-        self._turn = self.dealer
-        self._events.append(_round_started(self.round_number, self.dealer))
-        if self.rules.opening_deal:
-            dealer = self.dealer  # who is dealt last
+        self._events.append(_round_started(len(self.rounds) + 1, dealer))
+        if self.rules.opening_deal:  # the dealer is dealt last
             self._agenda.append(OpeningDeal([*range(dealer, -1, -1), *range(len(self.seats) - 1, dealer, -1)]))
 
     def _proceed(self) -> None:
@@ -224,9 +225,10 @@ class Game:
             self._end_round()
             return
         seats = self.seats
-        turn = self._turn + 1
-        while turn == len(seats) or seats[turn].status is not _ACTIVE:
-            turn = turn + 1 if turn < len(seats) else 0
+        left = self._left
+        turn = left[self._turn]
+        while seats[turn].status is not _ACTIVE:
+            turn = left[turn]
         self._turn = turn
         self.pending = TURNS[turn]
 
@@ -385,20 +387,20 @@ class Game:
         self._events.append(_round_ended(len(self.rounds), self.rounds[-1], tuple(totals)))
         self._outcome = self._judge(totals)
         if self._outcome is None:
-            self.pending = DEALS[(self.dealer + 1) % len(self.seats)]
+            self.pending = DEALS[self._left[self.dealer]]
         else:
             self._events.append(GameEnded(self._outcome.winner, self._outcome.reason))
 
     def _judge(self, totals: list[int]) -> Outcome | None:
         best = max(totals)
+        challenge = self.rules.challenge
+        if best < self.rules.target:
+            lost = challenge and len(self.rounds) >= CHALLENGE_ROUNDS
+            return Outcome(None, Reason.CHALLENGE_LOST) if lost else None
         alone = totals.index(best) if totals.count(best) == 1 else None
-        if self.rules.challenge:
-            if best >= self.rules.target:
-                return Outcome(alone, Reason.CHALLENGE_WON)
-            return Outcome(None, Reason.CHALLENGE_LOST) if len(self.rounds) >= CHALLENGE_ROUNDS else None
-        if best >= self.rules.target and alone is not None:
-            return Outcome(alone, Reason.TARGET_REACHED)
-        return None
+        if challenge:
+            return Outcome(alone, Reason.CHALLENGE_WON)
+        return None if alone is None else Outcome(alone, Reason.TARGET_REACHED)
 
 
 def _illegal(pending: Pending, decision: object) -> IllegalDecision:
