@@ -1,12 +1,12 @@
 """How many whole games the engine plays in a second, beside another program in the same run."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
-from flip7.engine import EDITIONS, SECOND_CHANCE, Deal, Game, Move, Target
+from flip7.engine import EDITIONS, SECOND_CHANCE, Game, Move, Seat, Target, Turn
 
 _STAY_AT = 25
 _SEATS = 4
@@ -33,22 +33,23 @@ def play_simple_game(seed: int) -> int:
     game = Game.start(EDITIONS["de"], _SEATS, seed)
     seats = game.seats
     apply = game.apply
+    hit, stay = Move.HIT, Move.STAY
     events = 0
     while (pending := game.pending) is not None:
-        if type(pending) is Target:
-            events += len(apply(_simple_target(game, pending)))
-        elif type(pending) is Deal:
-            events += len(apply(Move.DEAL))
+        if type(pending) is Turn:
+            events += len(apply(stay if seats[pending.seat].points >= _STAY_AT else hit))
+        elif type(pending) is Target:
+            events += len(apply(_simple_target(seats, pending)))
         else:
-            events += len(apply(Move.STAY if seats[pending.seat].points >= _STAY_AT else Move.HIT))
+            events += len(apply(Move.DEAL))
     return events
 
 
-def _simple_target(game: Game, pending: Target) -> int:
+def _simple_target(seats: Sequence[Seat], pending: Target) -> int:
     """The highest total gets the Freeze or Flip Three, the lowest the Second Chance; never oneself if avoidable."""
     others = [seat for seat in pending.options if seat != pending.seat]
     choose = min if pending.card is SECOND_CHANCE else max
-    return choose(others, key=lambda seat: game.seats[seat].total + game.seats[seat].points)
+    return choose(others, key=lambda seat: seats[seat].total + seats[seat].points)
 
 
 def measure(seconds: float = 3.0) -> EngineSpeed:
