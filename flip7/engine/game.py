@@ -167,7 +167,9 @@ class Game:
         if type(pending) is Turn:
             if decision is _HIT:
                 self.pending = None
-                self._deal_to(pending.seat, None)
+                if self._deal_to(pending.seat, None):
+                    self._pass_turn()
+                    return events
             elif decision is _STAY:
                 self.pending = None
                 self._stay(pending.seat)
@@ -221,9 +223,13 @@ class Game:
                     agenda.pop()
             if self.pending is not None or not self._in_round:
                 return
-        if not self._active:
+        if self._active:
+            self._pass_turn()
+        else:
             self._end_round()
-            return
+
+    def _pass_turn(self) -> None:
+        """To the next active seat on the left."""
         seats = self.seats
         left = self._left
         turn = left[self._turn]
@@ -232,13 +238,16 @@ class Game:
         self._turn = turn
         self.pending = TURNS[turn]
 
-    def _deal_to(self, index: int, flip_three: FlipThree | None) -> None:
-        """The top card for a seat, in its turn, in the opening deal, or as one of a Flip Three."""
+    def _deal_to(self, index: int, flip_three: FlipThree | None) -> bool:
+        """The top card for a seat, in its turn, in the opening deal, or as one of a Flip Three.
+
+        True if it just lies there now, as most cards do: nothing follows from it, and the seat is still active.
+        """
         deck = self._deck
         if not deck:
             if not self._discard:
                 self._run_out(index)
-                return
+                return False
             self._reshuffle()
         card = deck.pop()
         seat = self.seats[index]
@@ -246,25 +255,28 @@ class Game:
             if seat.have & card.bit:
                 self._events.append(_card_dealt(index, card, _DUPLICATE, seat.points, len(deck)))
                 self._meet_duplicate(index, card, flip_three)
-            else:
-                flip_seven = seat.add_number(card)
-                self._events.append(_card_dealt(index, card, _ROW, seat.points, len(deck)))
-                if flip_seven:
-                    self._events.append(FlipSeven(index, seat.points))
-                    self._lose_waiting(Loss.FLIP_SEVEN)
-                    self._end_round()
+                return False
+            flip_seven = seat.add_number(card)
+            self._events.append(_card_dealt(index, card, _ROW, seat.points, len(deck)))
+            if flip_seven:
+                self._events.append(FlipSeven(index, seat.points))
+                self._lose_waiting(Loss.FLIP_SEVEN)
+                self._end_round()
+                return False
         elif card.kind is _BONUS:
             seat.add_bonus(card)
             self._events.append(_card_dealt(index, card, _BONUSES, seat.points, len(deck)))
         elif flip_three is None:
             self._events.append(_card_dealt(index, card, _HAND, seat.points, len(deck)))
             self._carry_out(index, card, _HAND)
+            return False
         elif card is SECOND_CHANCE and self.rules.second_in_flip3 is _AT_ONCE and not seat.second_chance:
             self._events.append(_card_dealt(index, card, _HAND, seat.points, len(deck)))
             self._take_second_chance(index, index, _HAND)
         else:
             flip_three.aside.append(card)
             self._events.append(_card_dealt(index, card, _ASIDE, seat.points, len(deck)))
+        return True
 
     def _reshuffle(self) -> None:
         """The discard is the new deck. What lies in front of the seats stays there."""
@@ -292,18 +304,16 @@ class Game:
         waiting = task.seats
         while waiting:
             seat = waiting.pop()
-            if self.seats[seat].status is _ACTIVE:
-                self._deal_to(seat, None)
-                if self.pending is not None or not self._in_round or self._agenda[-1] is not task:
-                    return
+            if self.seats[seat].status is _ACTIVE and not self._deal_to(seat, None):
+                return
         self._agenda.pop()
 
     def _go_on_flipping(self, task: FlipThree) -> None:
         seat = self.seats[task.seat]
-        if task.left and seat.status is _ACTIVE:
+        while task.left and seat.status is _ACTIVE:
             task.left -= 1
-            self._deal_to(task.seat, task)
-            return
+            if not self._deal_to(task.seat, task):
+                return
         self._agenda.pop()
         self._events.append(FlipThreeEnded(task.seat, tuple(task.aside)))
         if seat.status is _BUSTED and self.rules.bust_pending is BustPending.DISCARD:
