@@ -102,7 +102,7 @@ class Game:
         if rules.challenge and seats > CHALLENGE_SEATS:
             raise ValueError(f"the challenge is for {CHALLENGE_SEATS} seats at most, not {seats}")
         self.rules = rules
-        self.seats = tuple(Seat(total) for total in totals or [0] * seats)
+        self.seats = tuple(map(Seat, totals or [0] * seats))
         self._left = (*range(1, seats), 0)  # who sits to the left of each
         self.dealer = dealer
         self.rounds = []
@@ -204,8 +204,9 @@ class Game:
         self._in_round = True
         self._active = len(self.seats)
         self._events.append(_round_started(len(self.rounds) + 1, dealer))
-        if self.rules.opening_deal:  # the dealer is dealt last
-            self._agenda.append(OpeningDeal([*range(dealer, -1, -1), *range(len(self.seats) - 1, dealer, -1)]))
+        if self.rules.opening_deal:
+            seat_order = self._left[dealer:] + self._left[:dealer]
+            self._agenda.append(OpeningDeal([*reversed(seat_order)]))
 
     def _proceed(self) -> None:
         """Go on until somebody has to decide, or the round is over."""
