@@ -45,13 +45,24 @@ _DEAL, _HIT, _STAY = Move.DEAL, Move.HIT, Move.STAY
 _ROW, _BONUSES, _DUPLICATE, _HAND, _ASIDE = Place.ROW, Place.BONUSES, Place.DUPLICATE, Place.HAND, Place.ASIDE
 _AT_ONCE = SecondInFlipThree.AT_ONCE
 
-# The events of every turn and every round: nine of ten.
-_card_dealt = maker(CardDealt)
+# What happens, and whom a card is for: made hundreds of times in a game, so by functions and not by the classes.
 _busted = maker(Busted)
+_card_dealt = maker(CardDealt)
+_card_lost = maker(CardLost)
+_cards_ran_out = maker(CardsRanOut)
+_flip_seven = maker(FlipSeven)
+_flip_three_ended = maker(FlipThreeEnded)
+_flip_three_started = maker(FlipThreeStarted)
+_frozen = maker(Frozen)
+_game_ended = maker(GameEnded)
+_reshuffled = maker(Reshuffled)
+_round_ended = maker(RoundEnded)
+_round_started = maker(RoundStarted)
+_saved = maker(Saved)
+_second_chance_taken = maker(SecondChanceTaken)
 _stayed = maker(Stayed)
 _table_cleared = maker(TableCleared)
-_round_started = maker(RoundStarted)
-_round_ended = maker(RoundEnded)
+_target = maker(Target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +271,7 @@ class Game:
             flip_seven = seat.add_number(card)
             self._events.append(_card_dealt(index, card, _ROW, seat.points, len(deck)))
             if flip_seven:
-                self._events.append(FlipSeven(index, seat.points))
+                self._events.append(_flip_seven(index, seat.points))
                 self._lose_waiting(Loss.FLIP_SEVEN)
                 self._end_round()
                 return False
@@ -284,7 +295,7 @@ class Game:
         self._deck.extend(self._discard)
         self._discard.clear()
         self._shuffler.shuffle(self._deck)
-        self._events.append(Reshuffled(len(self._deck)))
+        self._events.append(_reshuffled(len(self._deck)))
 
     def _meet_duplicate(self, index: int, card: Card, flip_three: FlipThree | None) -> None:
         seat = self.seats[index]
@@ -295,7 +306,7 @@ class Game:
             return
         seat.second_chance = False
         self._discard += (SECOND_CHANCE, card)
-        self._events.append(Saved(index, card, len(self._discard)))
+        self._events.append(_saved(index, card, len(self._discard)))
         if flip_three and self.rules.second_in_flip3 is _AT_ONCE and SECOND_CHANCE in flip_three.aside:
             flip_three.aside.remove(SECOND_CHANCE)
             self._take_second_chance(index, index, _ASIDE)
@@ -316,7 +327,7 @@ class Game:
             if not self._deal_to(task.seat, task):
                 return
         self._agenda.pop()
-        self._events.append(FlipThreeEnded(task.seat, tuple(task.aside)))
+        self._events.append(_flip_three_ended(task.seat, tuple(task.aside)))
         if seat.status is _BUSTED and self.rules.bust_pending is BustPending.DISCARD:
             for card in task.aside:
                 self._lose(task.seat, card, _ASIDE, Loss.BUST)
@@ -339,7 +350,7 @@ class Game:
             case [target]:
                 self._play(owner, card, target, origin)
             case _:
-                self.pending = Target(owner, card, tuple(options), origin)
+                self.pending = _target(owner, card, tuple(options), origin)
 
     def _play(self, owner: int, card: Card, target: int, origin: Place) -> None:
         seat = self.seats[target]
@@ -347,17 +358,17 @@ class Game:
             seat.front.append(card)
             seat.status = _FROZEN
             self._active -= 1
-            self._events.append(Frozen(target, owner, origin, seat.points))
+            self._events.append(_frozen(target, owner, origin, seat.points))
         elif card is FLIP_THREE:
             seat.front.append(card)
-            self._events.append(FlipThreeStarted(target, owner, origin))
+            self._events.append(_flip_three_started(target, owner, origin))
             self._agenda.append(FlipThree(target, 3, []))
         else:
             self._take_second_chance(target, owner, origin)
 
     def _take_second_chance(self, index: int, by: int, origin: Place) -> None:
         self.seats[index].second_chance = True
-        self._events.append(SecondChanceTaken(index, by, origin))
+        self._events.append(_second_chance_taken(index, by, origin))
 
     def _stay(self, index: int) -> None:
         seat = self.seats[index]
@@ -366,7 +377,7 @@ class Game:
         self._events.append(_stayed(index, seat.points))
 
     def _run_out(self, index: int) -> None:
-        self._events.append(CardsRanOut(index))
+        self._events.append(_cards_ran_out(index))
         self._lose_waiting(Loss.NO_CARDS)
         self._end_round()
 
@@ -380,7 +391,7 @@ class Game:
 
     def _lose(self, owner: int, card: Card, origin: Place, loss: Loss) -> None:
         self._discard.append(card)
-        self._events.append(CardLost(owner, card, origin, loss, len(self._discard)))
+        self._events.append(_card_lost(owner, card, origin, loss, len(self._discard)))
 
     def _end_round(self) -> None:
         """Everybody still in counts as having stayed. The cards lie on the table until the next deal."""
@@ -400,7 +411,7 @@ class Game:
         if self._outcome is None:
             self.pending = DEALS[self._left[self.dealer]]
         else:
-            self._events.append(GameEnded(self._outcome.winner, self._outcome.reason))
+            self._events.append(_game_ended(self._outcome.winner, self._outcome.reason))
 
     def _judge(self, totals: list[int]) -> Outcome | None:
         best = max(totals)
