@@ -175,12 +175,11 @@ class Game:
         """
         pending = self.pending
         events = self._events = []
+        turn_over = False
         if type(pending) is Turn:
             if decision is _HIT:
                 self.pending = None
-                if self._deal_to(pending.seat, None):
-                    self._pass_turn()
-                    return events
+                turn_over = self._deal_to(pending.seat, None)
             elif decision is _STAY:
                 self.pending = None
                 self._stay(pending.seat)
@@ -199,8 +198,15 @@ class Game:
             self._start_round()
         else:
             raise IllegalDecision("the game is over")
-        if self._in_round and self.pending is None:
-            self._proceed()
+        if turn_over or self._proceed():
+            # The next active seat on the left.
+            seats = self.seats
+            left = self._left
+            turn = left[self._turn]
+            while seats[turn].status is not _ACTIVE:
+                turn = left[turn]
+            self._turn = turn
+            self.pending = TURNS[turn]
         return events
 
     def _start_round(self) -> None:
@@ -219,10 +225,15 @@ class Game:
             seat_order = self._left[dealer:] + self._left[:dealer]
             self._agenda.append(OpeningDeal([*reversed(seat_order)]))
 
-    def _proceed(self) -> None:
-        """Go on until somebody has to decide, or the round is over."""
+    def _proceed(self) -> bool:
+        """Go on until somebody has to decide, or the round is over. True if it is time for the next turn."""
         agenda = self._agenda
-        while agenda:
+        while self.pending is None and self._in_round:
+            if not agenda:
+                if self._active:
+                    return True
+                self._end_round()
+                return False
             task = agenda[-1]
             if type(task) is OpeningDeal:
                 self._go_on_opening(task)
@@ -233,22 +244,7 @@ class Game:
                     self._carry_out(task.owner, task.cards.pop(0), _ASIDE)
                 else:
                     agenda.pop()
-            if self.pending is not None or not self._in_round:
-                return
-        if self._active:
-            self._pass_turn()
-        else:
-            self._end_round()
-
-    def _pass_turn(self) -> None:
-        """To the next active seat on the left."""
-        seats = self.seats
-        left = self._left
-        turn = left[self._turn]
-        while seats[turn].status is not _ACTIVE:
-            turn = left[turn]
-        self._turn = turn
-        self.pending = TURNS[turn]
+        return False
 
     def _deal_to(self, index: int, flip_three: FlipThree | None) -> bool:
         """The top card for a seat, in its turn, in the opening deal, or as one of a Flip Three.
@@ -313,10 +309,11 @@ class Game:
 
     def _go_on_opening(self, task: OpeningDeal) -> None:
         """A card each, until one of them has to be carried out first."""
+        seats = self.seats
         waiting = task.seats
         while waiting:
             seat = waiting.pop()
-            if self.seats[seat].status is _ACTIVE and not self._deal_to(seat, None):
+            if seats[seat].status is _ACTIVE and not self._deal_to(seat, None):
                 return
         self._agenda.pop()
 
