@@ -10,15 +10,15 @@ import argparse
 import random
 from math import sqrt
 
-from flip7.ai.champion import TRIES, Champion, win_chances
+from flip7.ai.champion import Champion, win_chances
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Decision, Game, Move, Target, Turn
 
 CLASSES = 10
 
 
-def called(table: Table, pending: Turn | Target, seed: int, tries: int) -> dict[Decision, float]:
-    thinking = win_chances(table, pending, seed, tries)
+def called(table: Table, pending: Turn | Target, seed: int) -> dict[Decision, float]:
+    thinking = win_chances(table, pending, seed)
     while True:
         try:
             next(thinking)
@@ -27,17 +27,17 @@ def called(table: Table, pending: Turn | Target, seed: int, tries: int) -> dict[
             return chances
 
 
-def play(seats: int, seed: int, tries: int, share: float) -> list[tuple[float, bool]]:
+def play(seats: int, seed: int, share: float) -> list[tuple[float, bool]]:
     """The chances that were called in one match, and whether that seat won."""
     game = Game.start(EDITIONS["de"], seats, seed)
     chance = random.Random(seed)
-    bots = [Champion(seed + seat, tries) for seat in range(seats)]
+    bots = [Champion(seed + seat) for seat in range(seats)]
     calls: list[tuple[int, float]] = []
     while (pending := game.pending) is not None:
         if isinstance(pending, Deal):
             game.apply(Move.DEAL)
         elif chance.random() < share:
-            chances = called(Table.of(game), pending, seed, tries)
+            chances = called(Table.of(game), pending, seed)
             best = max(chances, key=lambda option: chances[option])
             calls.append((pending.seat, chances[best]))
             game.apply(best)
@@ -52,10 +52,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--tries", type=int, default=TRIES, help="play-outs; 0 is many times as fast")
     parser.add_argument("--share", type=float, default=0.1, help="of the decisions that are called")
     options = parser.parse_args()
-    calls = [call for seed in range(options.games) for call in play(options.seats, seed, options.tries, options.share)]
+    calls = [call for seed in range(options.games) for call in play(options.seats, seed, options.share)]
     for low in range(CLASSES):
         part = [(said, won) for said, won in calls if min(int(said * CLASSES), CLASSES - 1) == low]
         if part:

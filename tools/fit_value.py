@@ -1,12 +1,12 @@
-"""Counts what rows and rounds bring in games between AI seats, for flip7/ai/forecast.py: writes assets/ai/rounds.json.
+"""Counts what rounds bring in games between AI seats, for flip7/ai/forecast.py: writes assets/ai/rounds.json.
 
     python tools/fit_value.py --who champion --games 4000 --seats 2,4,8
 
-Games go through the real engine, in all three editions. The champion (without play-outs here, for speed) reads the
-counts that it helps to make, so from scratch run it twice: first with `--who counter`, which needs none.
+Games go through the real engine, in all three editions. The champion reads the counts that it helps to make, so from
+scratch run it twice: first with `--who counter`, which needs none.
 
-Then it is fitted how much of its certainty the race may keep (`Experience.temper`): the totals before each round of
-those games, and who won in the end, decide.
+Then it is fitted how much of its certainty the race may keep (`Experience.near` and `far`): the totals before each
+round of those games, and who won in the end, decide.
 """
 
 import argparse
@@ -20,21 +20,17 @@ from multiprocessing import Pool
 from operator import mul
 from pathlib import Path
 
-from flip7.ai.bot import Bot
-from flip7.ai.champion import Champion
 from flip7.ai.characters import make_bot
-from flip7.ai.forecast import STEPS, cell, step
+from flip7.ai.forecast import Experience
 from flip7.ai.race import Race, Track, race_of, temper
 from flip7.ai.table import Table
-from flip7.engine import EDITIONS, Deal, Game, Move, Status, Turn
+from flip7.engine import EDITIONS, Deal, Game, Move
 from flip7.resources import ASSETS
 
 LONGEST = 120
 """A round of more points counts as one of so many."""
-ENOUGH = 12
-"""A cell with fewer rows tells more about luck than about rows."""
-SCALE = 4000
-"""The counts of a cell are scaled down to so many, to keep the file small."""
+SCALE = 40_000
+"""The counts are scaled down to so many, to keep the file small."""
 
 
 @dataclass
@@ -43,41 +39,24 @@ class Counts:
 
     rounds: Counter[int] = field(default_factory=Counter)
     """How often a seat made so many points in a round."""
-    rows: dict[tuple[bool, int, int], list[int]] = field(default_factory=dict)
-    """For each cell of rows the busts, then the gains in steps."""
     standings: list[tuple[tuple[int, ...], int]] = field(default_factory=list)
     """The totals before a round, and who won the match."""
-
-
-def bot(who: str, seed: int) -> Bot:
-    return Champion(seed, tries=0) if who == "champion" else make_bot(who, seed)
 
 
 def play(job: tuple[str, int, str, int]) -> Counts:
     who, seats, edition, seed = job
     game = Game.start(EDITIONS[edition], seats, seed)
-    bots = [bot(who, seed * 64 + seat) for seat in range(seats)]
+    bots = [make_bot(who, seed * 64 + seat) for seat in range(seats)]
     counts = Counts()
     before: list[tuple[int, ...]] = []
-    seen: list[tuple[int, int, tuple[bool, int, int]]] = []
     while (pending := game.pending) is not None:
         if isinstance(pending, Deal):
             before.append(tuple(seat.total for seat in game.seats))
             game.apply(Move.DEAL)
-            continue
-        if isinstance(pending, Turn):
-            for index, seat in enumerate(game.seats):
-                if seat.active:
-                    seen.append((index, seat.points, cell(seat.second_chance, len(seat.row), seat.points)))
-        ended = len(game.rounds)
-        game.apply(bots[pending.seat].choose(Table.of(game), pending))
-        if len(game.rounds) > ended:
-            for index, had, where in seen:
-                gains = counts.rows.setdefault(where, [0] * (STEPS + 1))
-                busted = game.seats[index].status is Status.BUSTED
-                gains[0 if busted else 1 + step(game.rounds[-1][index] - had)] += 1
-            seen.clear()
-            counts.rounds.update(min(points, LONGEST) for points in game.rounds[-1])
+        else:
+            game.apply(bots[pending.seat].choose(Table.of(game), pending))
+    for points in game.rounds:
+        counts.rounds.update(min(mine, LONGEST) for mine in points)
     outcome = game.outcome()
     assert outcome is not None
     assert outcome.winner is not None
@@ -92,52 +71,60 @@ def count(who: str, seats: int, games: int, processes: int) -> Counts:
         for done, counts in enumerate(pool.imap(play, jobs, chunksize=4), 1):
             all_counts.rounds.update(counts.rounds)
             all_counts.standings += counts.standings
-            for where, gains in counts.rows.items():
-                known = all_counts.rows.setdefault(where, [0] * (STEPS + 1))
-                all_counts.rows[where] = [a + b for a, b in zip(known, gains, strict=True)]
             if done % 100 == 0:
                 print(f"{seats} seats: {done} of {games} games", file=sys.stderr)
     return all_counts
 
 
+@dataclass(frozen=True)
+class Call:
+    """What the race alone says of one seat before a round."""
+
+    needed: int
+    """By who is first."""
+    chance: float
+    won: bool
+
+    def tempered(self, known: Experience, seats: int) -> float:
+        return temper(clip(self.chance), known.keeps(self.needed), seats)
+
+
 def fit(counts: Counts, seats: int, target: int = 200) -> dict[str, object]:
     """What is shipped for tables of that size."""
     rounds = [counts.rounds[points] for points in range(LONGEST + 1)]
-    race = race_of(target, [number / sum(rounds) for number in rounds], seats)
-    called = []
+    shares = tuple(number / sum(rounds) for number in rounds)
+    race = race_of(target, shares, seats)
+    calls = []
     for totals, winner in counts.standings:
         if max(totals) < target:
             spares = [spare(race, target - total) for total in totals]
             for seat, total in enumerate(totals):
                 others = reduce(lambda a, b: list(map(mul, a, b)), spares[:seat] + spares[seat + 1 :])
                 place, _rest = race.place(target - total)
-                called.append((race.win(race.arrive[place], others), seat == winner))
-    keep = min((part / 100 for part in range(50, 121, 2)), key=lambda keep: surprise(called, keep, seats))
-    print(f"{seats} seats: keep {keep} of the certainty", file=sys.stderr)
+                chance = race.win(race.arrive[place], others, 1.0)
+                calls.append(Call(target - max(totals), chance, seat == winner))
+    tempers = [part / 100 for part in range(50, 141, 5)]
+    known = min(
+        (Experience(shares, near, far) for near in tempers for far in tempers),
+        key=lambda known: surprise(calls, known, seats),
+    )
+    print(f"{seats} seats: keep {known.near} of the certainty near the end, {known.far} far from it", file=sys.stderr)
     for low in range(0, 100, 10):
-        part = [(chance, won) for chance, won in called if low <= 100 * temper(clip(chance), keep, seats) < low + 10]
+        part = [call for call in calls if low <= 100 * call.tempered(known, seats) < low + 10]
         if part:
-            said = sum(temper(clip(chance), keep, seats) for chance, _ in part) / len(part)
-            plain = sum(chance for chance, _ in part) / len(part)
-            won = sum(won for _, won in part) / len(part)
+            said = sum(call.tempered(known, seats) for call in part) / len(part)
+            plain = sum(call.chance for call in part) / len(part)
+            won = sum(call.won for call in part) / len(part)
             print(f"  called {said:.3f} (untempered {plain:.3f}): won {won:.3f} of {len(part)}", file=sys.stderr)
-    return {
-        "rounds": scaled(rounds, 10 * SCALE),
-        "temper": keep,
-        "rows": {
-            f"{'s' if second else '-'}{size}{points}": scaled(gains, SCALE)
-            for (second, size, points), gains in sorted(counts.rows.items())
-            if sum(gains) >= ENOUGH
-        },
-    }
+    return {"rounds": scaled(rounds, SCALE), "near": known.near, "far": known.far}
 
 
 def clip(chance: float) -> float:
     return min(max(chance, 1e-6), 1 - 1e-6)
 
 
-def surprise(called: list[tuple[float, bool]], keep: float, seats: int) -> float:
-    chances = ((temper(clip(chance), keep, seats), won) for chance, won in called)
+def surprise(calls: list[Call], known: Experience, seats: int) -> float:
+    chances = ((call.tempered(known, seats), call.won) for call in calls)
     return -sum(log(chance if won else 1 - chance) for chance, won in chances)
 
 
@@ -163,7 +150,7 @@ def main() -> None:
     for seats in sizes:
         counts = count(options.who, seats, options.games * 4 // (seats + 2), options.processes)
         document[str(seats)] = fit(counts, seats)
-    text = json.dumps(document, separators=(",", ":")).replace('],"', '],\n"')
+    text = json.dumps(document, separators=(",", ":")).replace('},"', '},\n"')
     options.out.write_text(text + "\n", encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""How many points a row brings in the end: what seats with such a row have brought home, in games between strong seats.
+"""How many points a round brings, and how open matches are: what was counted in games between strong seats.
 
 The counts are in assets/ai/rounds.json, made by tools/fit_value.py.
 """
@@ -7,28 +7,12 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from flip7.resources import ASSETS
 
-STEP: Final = 3
-"""The points that a row still gains are counted in steps of so many; the first step is "nothing more"."""
-STEPS: Final = 18
-PER_CELL: Final = 6
-"""Rows are told apart by their points in cells of so many."""
-CELLS: Final = 11
-
-Outlook: TypeAlias = tuple[tuple[int, float], ...]
-"""The points at the end of the round, each with its chance."""
-
-
-def cell(second: bool, size: int, points: int) -> tuple[bool, int, int]:
-    """The rows that are counted together."""
-    return second, size, min(points // PER_CELL, CELLS - 1)
-
-
-def step(gain: int) -> int:
-    return min((gain + STEP - 1) // STEP, STEPS - 1)
+_FAR: Final = 150
+"""With so many points to go for everybody, a match is as open as at its start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,24 +21,14 @@ class Experience:
 
     rounds: tuple[float, ...]
     """The chance of each number of points in a round, for a seat that starts it."""
-    rows: Mapping[tuple[bool, int, int], tuple[float, ...]]
-    """By the cell of a row: the chance to bust, then that of each step of gain."""
-    temper: float
-    """How much of its certainty the race may keep: who trails dares more and who leads is hit more, so that matches
-    are more open than points alone say. 1 is all of it."""
+    near: float
+    far: float
+    """How much of its certainty the race may keep, near the end of a match and far from it. 1 is all of it. Who trails
+    dares more and who leads is hit more, so that matches are more open than points alone say."""
 
-    def outlook(self, second: bool, size: int, points: int) -> Outlook:
-        """What a row may come to, if its seat is still in the round."""
-        chances = self.rows.get(cell(second, size, points))
-        if chances is None:
-            # A row that nobody has had: it is rich, and rich rows stay.
-            return ((points, 1.0),)
-        bust, nothing, *gains = chances
-        outlook = [(0, bust), (points, nothing)]
-        for index, chance in enumerate(gains):
-            if chance:
-                outlook += [(points + index * STEP + more, chance / STEP) for more in range(1, STEP + 1)]
-        return tuple(outlook)
+    def keeps(self, needed: int) -> float:
+        """How much of its certainty the race may keep when who is first still needs so many points."""
+        return self.near + (self.far - self.near) * min(max(needed, 0), _FAR) / _FAR
 
 
 @cache
@@ -68,11 +42,7 @@ def experience(seats: int) -> Experience:
 def _read() -> Mapping[int, Experience]:
     document = json.loads((ASSETS / "ai" / "rounds.json").read_text(encoding="utf-8"))
     return {
-        int(seats): Experience(
-            _shares(counted["rounds"]),
-            {(key[0] == "s", int(key[1]), int(key[2:])): _shares(counts) for key, counts in counted["rows"].items()},
-            counted.get("temper", 1.0),
-        )
+        int(seats): Experience(_shares(counted["rounds"]), counted["near"], counted["far"])
         for seats, counted in document.items()
     }
 

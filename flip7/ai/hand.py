@@ -5,6 +5,7 @@ champion. The other seats stand still meanwhile; cards are drawn without putting
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple, Self, TypeAlias
 
 from flip7.ai.table import SeatView
@@ -62,11 +63,13 @@ class Search:
         worth: Worth = POINTS,
         seven: Worth | None = None,
         *,
+        reserve: Sequence[int] = (),
         alone: bool = False,
         exact: bool = False,
     ) -> None:
         """`seven` is the worth of points with a Flip 7, which ends the round for the others too.
 
+        The `reserve` is the next deck, for when these cards run out.
         Who is `alone` in the round must take its action cards itself; else they go to others and change nothing here.
         An `exact` search of one card looks through a Flip Three on oneself, too, card by card.
         """
@@ -74,6 +77,7 @@ class Search:
         self._total = sum(counts)
         self._worth = worth
         self._seven = worth if seven is None else seven
+        self._reserve = reserve
         self._alone = alone
         self._exact = exact
         self._known: dict[tuple[Hand, int], float] = {}
@@ -88,6 +92,8 @@ class Search:
 
     def hit(self, hand: Hand, depth: int) -> float:
         """The value of one more card, and then up to `depth` - 1 more where they are good."""
+        if not self._total:
+            return self._next_deck.hit(hand, depth) if any(self._reserve) else self.stay(hand)
         key = hand, depth
         found = self._known.get(key)
         if found is None:
@@ -96,13 +102,19 @@ class Search:
 
     def forced(self, hand: Hand, cards: int, depth: int = 0) -> float:
         """The value of so many cards that must be taken, as in a Flip Three; action cards among them do nothing."""
-        if not cards or not self._total:
+        if not cards:
             return self.best(hand, depth)
+        if not self._total:
+            return self._next_deck.forced(hand, cards, depth) if any(self._reserve) else self.stay(hand)
         key = hand, -cards
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self._forced(hand, cards, depth)
         return found
+
+    @cached_property
+    def _next_deck(self) -> "Search":
+        return Search(self._reserve, self._worth, self._seven, alone=self._alone, exact=self._exact)
 
     def _forced(self, hand: Hand, cards: int, depth: int) -> float:
         counts, total = self._counts, self._total
@@ -147,8 +159,6 @@ class Search:
         counts, total, worth = self._counts, self._total, self._worth
         have, size, numbers, bonus, factor, second = hand
         stay = worth[numbers * factor + bonus]
-        if not total:
-            return stay
         value = 0.0
         dead = 0
         deeper = depth - 1
@@ -216,8 +226,6 @@ class Search:
         have, size, numbers, bonus, factor, second = hand
         points = numbers * factor + bonus
         stay = worth[points]
-        if not total:
-            return stay
         value = 0.0
         left = total
         dead = 0

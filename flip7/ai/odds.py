@@ -24,6 +24,11 @@ def cards_to_come(table: Table) -> tuple[int, ...]:
     return tuple(source.get(face, 0) for face in FACES)
 
 
+def cards_after(table: Table) -> tuple[int, ...]:
+    """How many of each face are next when those run out: the discard, if it is not dealt already."""
+    return tuple(table.discard.get(face, 0) if table.deck_left else 0 for face in FACES)
+
+
 def next_card(table: Table) -> Mapping[Card, float]:
     """The chance of each card to be dealt next. Empty if neither the deck nor the discard has one."""
     counts = cards_to_come(table)
@@ -88,7 +93,7 @@ def _chance_of_numbers(table: Table, matches: Callable[[int], bool]) -> float:
 
 def _search(table: Table, seat: int) -> Search:
     others = any(view.active for index, view in enumerate(table.seats) if index != seat)
-    return Search(cards_to_come(table), alone=not others, exact=True)
+    return Search(cards_to_come(table), reserve=cards_after(table), alone=not others, exact=True)
 
 
 def _ways(counts: Sequence[int]) -> list[int]:

@@ -8,7 +8,7 @@ from itertools import accumulate
 from operator import mul
 from typing import Final, NamedTuple
 
-from flip7.ai.forecast import Outlook
+from flip7.ai.foresight import Outlook
 from flip7.ai.race import MARGINS, Race, Track
 from flip7.engine import Rules
 from flip7.engine.rules import CHALLENGE_ROUNDS
@@ -58,7 +58,10 @@ def fate(race: Race, target: int, total: int, outlook: Outlook) -> Fate:
 class Prospects(dict[int, float]):
     """The chance to win of a seat, by its points of this round. Filled as it is asked for."""
 
-    def __init__(self, race: Race, rules: Rules, total: int, others: list[Fate], round_number: int) -> None:
+    def __init__(
+        self, race: Race, rules: Rules, total: int, others: list[Fate], round_number: int, *, keep: float
+    ) -> None:
+        """`keep` says how much of its certainty the race may keep."""
         super().__init__()
         self._race = race
         self._target = rules.target
@@ -74,7 +77,8 @@ class Prospects(dict[int, float]):
                 self._spare = list(map(mul, self._spare, other.spare))
         else:
             self._spare = [_HURRY ** (turn + 1) for turn in range(race.rounds) for _ in range(MARGINS)]
-        self._win = race.win if others and not rules.challenge else _plainly
+        # Against the rounds there is nobody whose play could open the race.
+        self._keep = keep if others and not rules.challenge else 1.0
         self._at: dict[int, float] = {}
 
     def __missing__(self, points: int) -> float:
@@ -92,7 +96,7 @@ class Prospects(dict[int, float]):
     def _from(self, place: int) -> float:
         found = self._at.get(place)
         if found is None:
-            found = self._at[place] = self._win(self._race.arrive[place], self._spare)
+            found = self._at[place] = self._race.win(self._race.arrive[place], self._spare, self._keep)
         return found
 
     def _win_now(self, total: int) -> float:
@@ -104,9 +108,3 @@ class Prospects(dict[int, float]):
                 as_much = other.beyond[bisect_left(other.arrived, total)]
                 chance *= 1.0 - (more + as_much) / 2
         return chance
-
-
-def _plainly(arrive: Track, spare: Track) -> float:
-    """Against the rounds there is nobody whose play could open the race."""
-    chance: float = sum(map(mul, arrive, spare))
-    return chance

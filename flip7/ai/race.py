@@ -25,25 +25,24 @@ _MARGIN_OF: Final = [sum(beyond >= start for start in _MARGINS) for beyond in ra
 class Race:
     """The two tables for one target score and size of table."""
 
-    __slots__ = ("_seats", "_temper", "arrive", "rounds", "spare")
+    __slots__ = ("_seats", "arrive", "rounds", "spare")
 
-    def __init__(self, rounds: int, arrive: list[Track], seats: int, keep: float) -> None:
+    def __init__(self, rounds: int, arrive: list[Track], seats: int) -> None:
         self.rounds = rounds
         """How many rounds are looked ahead."""
         self.arrive = arrive
         """By the points needed, on the grid: the chance to arrive in a round with a margin."""
         self.spare = [_spare(track) for track in arrive]
         """By the points needed, on the grid: the chance not to be before, or further, than who arrives so."""
-
-        self._temper = keep
         self._seats = seats
 
-    def win(self, arrive: Track, spare: Track) -> float:
-        """The chance to win of who arrives like that, when the others spare it like that."""
+    def win(self, arrive: Track, spare: Track, keep: float) -> float:
+        """The chance to win of who arrives like that, when the others spare it like that.
+
+        Of the certainty of the race so much may be kept.
+        """
         chance: float = sum(map(mul, arrive, spare))
-        if self._temper == 1 or not 0 < chance < 1:
-            return chance
-        return temper(chance, self._temper, self._seats)
+        return temper(chance, keep, self._seats) if 0 < chance < 1 else chance
 
     @staticmethod
     def place(needed: int) -> tuple[int, float]:
@@ -67,22 +66,21 @@ def race_to(target: int, seats: int) -> Generator[None, None, Race]:
     key = target, seats
     if key not in _RACES:
         rounds = target // 16 + 5
-        known = experience(seats)
-        arrive = yield from _arrivals(target, known.rounds, rounds)
-        _RACES[key] = Race(rounds, arrive, seats, known.temper)
+        arrive = yield from _arrivals(target, experience(seats).rounds, rounds)
+        _RACES[key] = Race(rounds, arrive, seats)
         yield
     return _RACES[key]
 
 
 def race_of(target: int, points: Sequence[float], seats: int) -> Race:
-    """The race of seats whose rounds bring points with these chances, at once and as certain as it comes."""
+    """The race of seats whose rounds bring points with these chances, made at once."""
     rounds = target // 16 + 5
     making = _arrivals(target, points, rounds)
     while True:
         try:
             next(making)
         except StopIteration as end:
-            return Race(rounds, end.value, seats, 1.0)
+            return Race(rounds, end.value, seats)
 
 
 def _arrivals(target: int, points: Sequence[float], rounds: int) -> Generator[None, None, list[Track]]:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flip7.ai.forecast import Experience, Outlook
 from flip7.ai.hand import Hand
 from flip7.engine import FREEZE, TIMES_TWO
 from flip7.engine.rules import FLIP_SEVEN, FLIP_SEVEN_POINTS
@@ -13,17 +12,6 @@ _USUAL_PLUS: Final = 6
 _PLUS: Final = slice(13, 18)
 _TWICE: Final = TIMES_TWO.index
 _ACTIONS: Final = slice(FREEZE.index, None)
-
-
-def after_three(counts: Sequence[int], hand: Hand, known: Experience) -> Outlook:
-    """What a row may come to that is dealt three of these cards, and then goes on as rows do."""
-    ends: dict[int, float] = {}
-    hands = {hand: 1.0}
-    for _card in range(2):
-        hands = deal(counts, hands, ends)
-    for row, chance in hands.items():
-        _deal_last(counts, row, chance, ends, known)
-    return tuple(ends.items())
 
 
 def bust_in_three(counts: Sequence[int], hand: Hand) -> float:
@@ -65,32 +53,6 @@ def deal(counts: Sequence[int], hands: dict[Hand, float], ends: dict[int, float]
         go_on(hand._replace(factor=factor * 2), each * counts[_TWICE])
         go_on(hand, each * sum(counts[_ACTIONS]))
     return after
-
-
-def _deal_last(counts: Sequence[int], hand: Hand, chance: float, ends: dict[int, float], known: Experience) -> None:
-    """The third card, all numbers that fit as one of their mean."""
-    have, size, numbers, bonus, factor, second = hand
-    total = sum(counts) or 1
-    fit = weight = dead = 0
-    for number in range(13):
-        copies = counts[number]
-        if have >> number & 1:
-            dead += copies
-        else:
-            fit += copies
-            weight += copies * number
-    points = numbers * factor + bonus
-    grown = points + (weight // fit if fit else 0) * factor
-    if size == FLIP_SEVEN - 1:
-        _end(ends, grown + FLIP_SEVEN_POINTS, chance * fit / total)
-    else:
-        for end, share in known.outlook(second, size + 1, grown):
-            _end(ends, end, share * chance * fit / total)
-    if not second:
-        _end(ends, 0, chance * dead / total)
-        fit += dead
-    for end, share in known.outlook(second, size, points):
-        _end(ends, end, share * chance * (total - fit) / total)
 
 
 def _end(ends: dict[int, float], points: int, chance: float) -> None:

@@ -1,15 +1,17 @@
 """The chance to win with each option, from the race and a search through our own next cards."""
 
-from collections.abc import Callable, Generator, Mapping
+import random
+from collections.abc import Generator, Mapping
 from typing import Final
 
-from flip7.ai.forecast import Outlook, experience
+from flip7.ai.forecast import experience
+from flip7.ai.foresight import Foresight, Outlook
 from flip7.ai.hand import Hand, Search
-from flip7.ai.odds import cards_to_come
+from flip7.ai.odds import cards_after, cards_to_come
 from flip7.ai.prospects import Fate, Prospects, fate
 from flip7.ai.race import Race
 from flip7.ai.table import Table
-from flip7.ai.three import after_three, deal
+from flip7.ai.three import deal
 from flip7.engine import FLIP_THREE, FREEZE, Card, Decision, Move, Status, Target, Turn
 
 _AHEAD: Final = 3
@@ -21,10 +23,12 @@ _NOTHING_TO_LOSE: Final = 1e-6
 """Who has no points hits. If nobody took the last card of a deck, no match would ever end."""
 
 
-def weigh(race: Race, table: Table, pending: Turn | Target) -> Generator[None, None, dict[Decision, float]]:
-    """The chance to win with each option, in slices."""
-    position = Position(race, table, pending.seat)
-    yield
+def weigh(
+    race: Race, table: Table, pending: Turn | Target, chance: random.Random
+) -> Generator[None, None, dict[Decision, float]]:
+    """The chance to win with each option, in slices. `chance` is for what the others may be dealt."""
+    position = Position(race, table, pending.seat, chance)
+    yield from position.look_round()
     if isinstance(pending, Turn):
         search = position.search({})
         yield
@@ -43,37 +47,33 @@ def weigh(race: Race, table: Table, pending: Turn | Target) -> Generator[None, N
     return chances
 
 
-def own_play(race: Race, table: Table, seat: int) -> Callable[[Hand], bool]:
-    """How the seat would go on with other hands in this round, as far as one can say it now."""
-    search = Position(race, table, seat).search({})
-    known: dict[Hand, bool] = {}
-
-    def goes_on(hand: Hand) -> bool:
-        if hand not in known:
-            known[hand] = search.hit(hand, 2) > search.stay(hand)
-        return known[hand]
-
-    return goes_on
-
-
 class Position:
     """One moment of a match, as the seat that has to decide sees it."""
 
-    def __init__(self, race: Race, table: Table, seat: int) -> None:
+    def __init__(self, race: Race, table: Table, seat: int, chance: random.Random) -> None:
         self.hand = Hand.of(table.seats[seat])
         self._race = race
         self._table = table
         self._seat = seat
         self._counts = cards_to_come(table)
-        self._experience = experience(len(table.seats))
+        self._reserve = cards_after(table)
+        self._foresight = Foresight(self._counts, self._reserve, len(table.seats), chance)
         self._rivals = [other for other in range(len(table.seats)) if other != seat]
         self._fates: dict[int, Fate] = {}
+        first = max(view.total for view in table.seats)
+        self._keep = experience(len(table.seats)).keeps(table.rules.target - first)
         self._at_once = self._prospects({rival: ((table.seats[rival].points, 1.0),) for rival in self._rivals})
+
+    def look_round(self) -> Generator[None, None, None]:
+        """See what the others may come to, one after another."""
+        for rival in self._rivals:
+            self._usual_fate(rival)
+            yield
 
     def search(self, changed: Mapping[int, Outlook]) -> Search:
         """Our own next cards, if the rounds of these seats look like that."""
         alone = not any(self._table.seats[rival].active and rival not in changed for rival in self._rivals)
-        return Search(self._counts, self._prospects(changed), self._at_once, alone=alone)
+        return Search(self._counts, self._prospects(changed), self._at_once, reserve=self._reserve, alone=alone)
 
     def with_target(self, card: Card, target: int) -> float:
         """Our chance if the card in hand is for that seat."""
@@ -83,8 +83,8 @@ class Position:
                 return self._prospects({})[view.points]
             return self._however_we_go_on({target: ((view.points, 1.0),)})
         if card is FLIP_THREE:
-            return self._however_we_go_on({target: after_three(self._counts, Hand.of(view), self._experience)})
-        return self._however_we_go_on({target: self._experience.outlook(True, len(view.numbers), view.points)})
+            return self._however_we_go_on({target: self._foresight.outlook(Hand.of(view), forced=3)})
+        return self._however_we_go_on({target: self._foresight.outlook(Hand.of(view)._replace(second=True))})
 
     def with_three_cards(self) -> Generator[None, None, float]:
         """Our chance if we take a Flip Three ourselves."""
@@ -115,14 +115,15 @@ class Position:
             for rival in self._rivals
         ]
         table = self._table
-        return Prospects(self._race, table.rules, table.seats[self._seat].total, fates, table.round_number)
+        total = table.seats[self._seat].total
+        return Prospects(self._race, table.rules, total, fates, table.round_number, keep=self._keep)
 
     def _usual_fate(self, seat: int) -> Fate:
         if seat not in self._fates:
             view = self._table.seats[seat]
             outlook: Outlook = ((view.points, 1.0),)
             if view.active:
-                outlook = self._experience.outlook(view.second_chance, len(view.numbers), view.points)
+                outlook = self._foresight.outlook(Hand.of(view))
             self._fates[seat] = self._fate_of(seat, outlook)
         return self._fates[seat]
 

@@ -9,13 +9,11 @@ from hypothesis import strategies as st
 from flip7.ai.bot import exhaust
 from flip7.ai.champion import Champion
 from flip7.ai.characters import make_bot
-from flip7.ai.forecast import experience
-from flip7.ai.playout import Start
+from flip7.ai.forecast import Experience, experience
 from flip7.ai.prospects import Prospects, fate
 from flip7.ai.race import Race, race_to
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Game, Move, Rules, Turn
-from tests.ai.positions import moments
 
 
 def race(target: int, seats: int) -> Race:
@@ -35,7 +33,8 @@ def chances(totals: list[int], target: int = 200) -> list[float]:
     found = []
     for seat, total in enumerate(totals):
         others = [fate(track, target, other, ((0, 1.0),)) for index, other in enumerate(totals) if index != seat]
-        found.append(Prospects(track, rules, total, others, 1)[0])
+        keep = experience(len(totals)).keeps(target - max(totals))
+        found.append(Prospects(track, rules, total, others, 1, keep=keep)[0])
     return found
 
 
@@ -59,14 +58,15 @@ def test_somebody_wins(totals: list[int]) -> None:
 
 def test_more_points_never_hurt() -> None:
     track = race(200, 4)
-    others = [fate(track, 200, total, experience(4).outlook(False, 2, 15)) for total in (120, 60, 180)]
-    worth = Prospects(track, Rules(), 100, others, 5)
+    outlook = ((0, 0.3), (15, 0.2), (28, 0.3), (40, 0.2))
+    others = [fate(track, 200, total, outlook) for total in (120, 60, 180)]
+    worth = Prospects(track, Rules(), 100, others, 5, keep=0.9)
     assert all(worth[points] <= worth[points + 1] + 1e-9 for points in range(140))
 
 
 def test_who_is_past_everybody_at_the_target_has_won() -> None:
     track = race(200, 2)
-    worth = Prospects(track, Rules(), 180, [fate(track, 200, 150, ((0, 1.0),))], 5)
+    worth = Prospects(track, Rules(), 180, [fate(track, 200, 150, ((0, 1.0),))], 5, keep=0.9)
     assert worth[20] == pytest.approx(1, abs=1e-4)
     assert worth[19] < 0.95
 
@@ -76,7 +76,7 @@ def test_the_chance_that_was_called_is_the_share_that_was_won() -> None:
     classes: dict[int, list[tuple[float, bool]]] = {}
     for seed in range(40):
         game = Game.start(EDITIONS["de"], 4, 1000 + seed)
-        bots = [Champion(seed, tries=0) for _ in range(4)]
+        bots = [Champion(seed) for _ in range(4)]
         called: list[list[float]] = []
         while (pending := game.pending) is not None:
             if isinstance(pending, Deal):
@@ -99,19 +99,9 @@ def test_the_chance_that_was_called_is_the_share_that_was_won() -> None:
         assert abs(mean - won) < 4 * error
 
 
-def test_play_outs_end_and_judge() -> None:
-    import random
-
-    track = race(200, 4)
-    for index, (_game, table, pending) in enumerate(moments(11)):
-        start = Start(table, pending, track)
-        for luck in start.lucks(random.Random(index), 3):
-            from flip7.ai.rest import Rest
-
-            for option in pending.options:
-                totals = Rest(start, luck).play(option)
-                assert all(after >= view.total for after, view in zip(totals, table.seats, strict=True))
-                assert 0 <= start.judge(totals, pending.seat) <= 1
+def test_the_race_is_less_open_the_nearer_the_end() -> None:
+    known = Experience((1.0,), near=1.0, far=0.5)
+    assert [known.keeps(needed) for needed in (-20, 0, 75, 150, 500)] == [1.0, 1.0, 0.75, 0.5, 0.5]
 
 
 def test_a_lost_challenge_is_not_a_reason_to_stop_thinking() -> None:

@@ -1,0 +1,70 @@
+"""What the rows of others may come to, held to the rules and to exact chances."""
+
+import random
+
+import pytest
+
+from flip7.ai.foresight import Foresight, Outlook
+from flip7.ai.hand import Hand
+from flip7.engine import FACES, FLIP_THREE, FREEZE, SECOND_CHANCE, TIMES_TWO, Card, card
+from flip7.engine.cards import NUMBERS
+
+NOTHING = (0,) * len(FACES)
+EMPTY = Hand(0, 0, 0, 0, 1, False)
+
+
+def cards(*chosen: Card) -> list[int]:
+    return [chosen.count(face) for face in FACES]
+
+
+def row(*numbers: int, second: bool = False) -> Hand:
+    return Hand(sum(1 << number for number in numbers), len(numbers), sum(numbers), 0, 1, second)
+
+
+def outlook(counts: list[int], hand: Hand, forced: int = 0, reserve: list[int] | tuple[int, ...] = NOTHING) -> Outlook:
+    return Foresight(counts, reserve, 4, random.Random(5)).outlook(hand, forced)
+
+
+def test_a_row_that_should_stay_stays() -> None:
+    assert outlook(cards(*[NUMBERS[12]] * 9, NUMBERS[3]), row(12, 11, 10)) == ((33, 1.0),)
+
+
+def test_a_row_that_cannot_bust_goes_on_to_the_last_card() -> None:
+    assert outlook(cards(NUMBERS[2], card("+4"), TIMES_TWO), row(5)) == ((18, pytest.approx(1.0)),)
+
+
+def test_the_next_deck_is_dealt_when_this_one_runs_out() -> None:
+    assert outlook(cards(NUMBERS[2]), row(5), reserve=cards(NUMBERS[3])) == ((10, pytest.approx(1.0)),)
+
+
+def test_three_cards_must_be_taken_even_by_a_row_that_would_stay() -> None:
+    # There is no way to take three of these four cards without a 12.
+    ends = dict(outlook(cards(*[NUMBERS[12]] * 2, NUMBERS[3], NUMBERS[4]), row(12, 11), forced=3))
+    assert ends == {0: pytest.approx(1.0)}
+
+
+def test_a_second_chance_takes_one_duplicate_away() -> None:
+    assert outlook(cards(NUMBERS[12]), row(12, 11, second=True)) == ((23, pytest.approx(1.0)),)
+    assert dict(outlook(cards(*[NUMBERS[12]] * 2), row(12, 11, second=True), forced=2)) == {0: pytest.approx(1.0)}
+
+
+def test_the_seventh_number_ends_it_with_fifteen_more() -> None:
+    ends = dict(outlook(cards(NUMBERS[7], NUMBERS[8]), row(1, 2, 3, 4, 5, 6)))
+    assert ends.keys() == {21 + 7 + 15, 21 + 8 + 15}
+
+
+def test_a_card_that_was_dealt_is_not_dealt_again() -> None:
+    assert outlook(cards(NUMBERS[6]), EMPTY) == ((6, pytest.approx(1.0)),)
+
+
+def test_action_cards_but_the_second_chance_change_nothing() -> None:
+    assert outlook(cards(FREEZE, FLIP_THREE), row(4)) == ((4, pytest.approx(1.0)),)
+    assert dict(outlook(cards(SECOND_CHANCE, NUMBERS[4]), row(4), forced=2))[4] == pytest.approx(0.5, abs=0.02)
+
+
+def test_the_first_card_busts_as_often_as_it_should() -> None:
+    """It is spread evenly over the deck, so that few tries know its chance to the percent."""
+    counts = cards(*[NUMBERS[9]] * 3, *[NUMBERS[2]] * 7)
+    busted = dict(outlook(counts, row(9), forced=1))[0]
+    assert busted == pytest.approx(0.3, abs=0.01)
+    assert sum(chance for _, chance in outlook(counts, row(9))) == pytest.approx(1.0)
