@@ -12,14 +12,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-import pygame
-
 from flip7 import crash_log
 from flip7.i18n import _
 from flip7.scenes.house import House
 from flip7.store.home import Home
 from flip7.ui.scene import Scene
-from flip7.ui.window import Window
+from flip7.ui.window import Window, shut_down
 
 if TYPE_CHECKING:
     from flip7.scenes.smoke import Part
@@ -104,7 +102,7 @@ class App:
         log = crash_log.write(self.home.log, error)
         # A window is opened afresh: whatever is broken in the old one is gone with it.
         with suppress(Exception):
-            pygame.quit()
+            shut_down()
         no_window = self.house.window is None
         self.house.window = None
         self._crashes += 1
@@ -136,7 +134,7 @@ def smoke(options: Options) -> int:
             report = _rehearsal(replace(options, home=folder))
         except Exception as error:
             with suppress(Exception):
-                pygame.quit()
+                shut_down()
             print(f"flip7: {error!r}", file=sys.stderr)
             crash_log.write(log, error)
             return FAILED

@@ -24,6 +24,17 @@ class Broken(Scene):
         raise RuntimeError("the felt is torn")
 
 
+class BrokenLater(CrashScene):
+    """A scene that has written on the screen when the error comes, as every real one has."""
+
+    def __init__(self) -> None:
+        super().__init__("somewhere", lambda: None, lambda: None)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        raise RuntimeError("the felt is torn")
+
+
 class Visitor:
     """Notes which scenes are shown, and answers each."""
 
@@ -55,12 +66,16 @@ def _english() -> None:
     i18n.use_language("en")
 
 
+@pytest.mark.parametrize("broken", [Broken, BrokenLater])
 def test_an_error_is_logged_and_the_player_goes_back_to_the_title(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    broken: type[Broken | BrokenLater],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     visitor = Visitor(monkeypatch, {CrashScene: [Intent.CONFIRM]})
     game = app.App(app.Options(language="en", home=str(tmp_path)))
-    assert game.run(Broken) == 0
+    assert game.run(broken) == 0
     assert visitor.seen == [CrashScene.__name__, TitleScene.__name__]
     log = (tmp_path / "flip7.log").read_text()
     assert "the felt is torn" in log

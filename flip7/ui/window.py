@@ -38,6 +38,13 @@ def send_pictures_straight() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
+def shut_down() -> None:
+    """End pygame, and keep nothing that was made with it: a font of the old pygame cannot write in the next one."""
+    for store in (fonts, shapes, assets):
+        store.forget()
+    pygame.quit()
+
+
 class Window:
     """Opens a window and runs the scenes in it until one of them lets it close.
 
@@ -146,10 +153,8 @@ class Window:
         for scene in reversed(self.manager.scenes):
             scene.leave()
         self.audio.stop()
-        for store in (fonts, shapes, assets):
-            store.forget()
         self._window.destroy()
-        pygame.quit()
+        shut_down()
 
     @property
     def _pixel_ratio(self) -> float:

@@ -9,7 +9,7 @@ from flip7.ui.canvas import Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene
 from flip7.ui.timeline import Timeline, Timelines, Tween
-from flip7.ui.window import LONGEST_STEP, Offscreen, Window
+from flip7.ui.window import LONGEST_STEP, Offscreen, Window, shut_down
 
 
 class Still(Scene):
@@ -58,7 +58,7 @@ class Moving(Still):
 def window() -> Iterator[Window]:
     window = Window("Flip 7", (640, 400), icon=None, reduced_motion=lambda: True)
     yield window
-    pygame.quit()
+    shut_down()
 
 
 def _later(milliseconds: int, event: pygame.Event) -> None:
