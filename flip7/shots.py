@@ -272,6 +272,14 @@ def _target(house: House, seats: int, size: Size, card: str = "freeze") -> Stage
     raise AssertionError("no target can be chosen")
 
 
+def _hint(house: House, seats: int, size: Size) -> StagedTable:
+    """What the champion would do with an action card."""
+    staged = _target(house, seats, size, "flip3")
+    staged.screen.give(Intent.HINT)
+    staged.screen.advance(0.5)
+    return staged
+
+
 def _other(game: Game) -> int:
     assert isinstance(game.pending, Target)
     return next(seat for seat in game.pending.options if seat != game.pending.seat)
@@ -382,6 +390,7 @@ MOMENTS: dict[str, Callable[[House, int, Size], StagedTable]] = {
     "face-down": _face_down,
     "second-chance": _saved,
     "target": _target,
+    "hint": _hint,
     "frost": _frost,
     "flip-three": _flip_three,
     "stay": _stay,

@@ -17,6 +17,15 @@ MOST_OPTIONS = 4
 WIDTH = 620.0
 
 
+def place(layout: TableLayout, height: float, best: Decision | None) -> Box:
+    """Above the stage, on the right, or on the left if the seat that it speaks of sits there."""
+    stage = layout.stage.box
+    box = Box(stage.right - WIDTH, stage.top - height - 14, WIDTH, height)
+    if isinstance(best, int) and box.colliderect(layout.panels[best].box):
+        box.left = stage.left
+    return box
+
+
 class Advice:
     """A hint that is being thought out, and then shown until the player decides."""
 
@@ -49,7 +58,6 @@ class Advice:
         return self._names[option]
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        stage = layout.stage.box
         inner = WIDTH - 2 * Pad.LARGE
         row = line_height(BODY) + 8
         shown = sorted(self.hint.options, key=lambda option: -option[1])[:MOST_OPTIONS] if self.hint else []
@@ -57,7 +65,7 @@ class Advice:
         heading = line_height(SUBHEADING)
         lower = text_height(reason, SMALL, inner)
         height = 2 * Pad.MEDIUM + heading + len(shown) * row + lower + 10
-        box = Box(stage.right - WIDTH, stage.top - height - 14, WIDTH, height)
+        box = place(layout, height, self.hint.best if self.hint else None)
         canvas.shadow(box, Radius.LARGE, 30)
         canvas.rect(box, Tone.SOLID, Radius.LARGE, Tone.GOLD, 3)
         top = box.top + Pad.MEDIUM
@@ -65,19 +73,21 @@ class Advice:
         title = Box(box.left + Pad.LARGE + heading + 12, top, inner - heading - 12, heading)
         canvas.text(_("Chance to win the match"), title, SUBHEADING, Align.LEFT)
         top += heading + 6
+        whole = {round(100 * chance) for _option, chance in shown}
+        digits = 0 if len(whole) == len(shown) else 1
         for option, chance in shown:
-            self._draw_option(canvas, Box(box.left + Pad.LARGE, top, inner, row), option, chance)
+            self._draw_option(canvas, Box(box.left + Pad.LARGE, top, inner, row), option, Percent(chance, digits))
             top += row
         canvas.text(reason, Box(box.left + Pad.LARGE, top + 2, inner, lower + 4), SMALL, Align.TOP_LEFT, wrap=True)
 
-    def _draw_option(self, canvas: Canvas, box: Box, option: Decision, chance: float) -> None:
+    def _draw_option(self, canvas: Canvas, box: Box, option: Decision, chance: Percent) -> None:
         best = self.hint is not None and option == self.hint.best
         style = STRONG if best else BODY
         label = Box(box.left, box.top, box.width * 0.42, box.height)
         canvas.text(self._label(option), label, style, Align.LEFT)
         track = Box(label.right + 10, box.centery - 9, box.width * 0.58 - 110, 18)
         canvas.rect(track, Tone.FAINT.faded(0.3), PILL)
-        if chance > 0.01:
-            filled = Box(track.left, track.top, max(18.0, track.width * chance), track.height)
+        if chance.share > 0.01:
+            filled = Box(track.left, track.top, max(18.0, track.width * chance.share), track.height)
             canvas.rect(filled, Tone.GOLD if best else Tone.LAVENDER, PILL)
-        canvas.text(str(Percent(chance)), Box(box.right - 92, box.top, 92, box.height), style, Align.RIGHT)
+        canvas.text(str(chance), Box(box.right - 92, box.top, 92, box.height), style, Align.RIGHT)
