@@ -146,3 +146,13 @@ def test_chances_are_chances(seed: int, seats: int, edition: str) -> None:
             assert 0 <= odds.bust_risk(table, seat) <= odds.duplicate_chance(table, seat) <= 1
             assert 0 <= odds.flip_seven_chance(table, seat) <= 1
         assert 0 <= odds.flip_seven_ahead(table, pending.seat) <= 1 + 1e-9
+
+
+def test_hitting_on_goes_into_the_next_deck() -> None:
+    """With one card left, what comes after it is known as well: the discard, shuffled."""
+    five = [int(face.name == "5") for face in FACES]
+    six = [int(face.name == "6") for face in FACES]
+    hand = Hand(1 << 2, 1, 2, 0, 1, False)
+    assert Search(five, reserve=six).hit(hand, 2) == pytest.approx(2 + 5 + 6)
+    assert Search(five, reserve=six).forced(hand, 2) == pytest.approx(2 + 5 + 6)
+    assert Search(five).hit(hand, 2) == pytest.approx(2 + 5)
