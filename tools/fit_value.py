@@ -1,9 +1,11 @@
 """Counts what rounds bring in games between AI seats, for flip7/ai/forecast.py: writes assets/ai/rounds.json.
 
-    python tools/fit_value.py --who champion --games 4000 --seats 2,4,8
+    python tools/fit_value.py --who counter --games 5000 --seats 2
+    python tools/fit_value.py --who champion --games 1000 --seats 4,8
 
-Games go through the real engine, in all three editions. The champion reads the counts that it helps to make, so from
-scratch run it twice: first with `--who counter`, which needs none.
+Games go through the real engine, in all three editions; sizes of table that are not named keep their counts. Of two,
+the counts of seats that play for points make the champion win more often than its own. The champion reads the counts
+that it helps to make, so from scratch begin with `--who counter`, which needs none, for all sizes.
 
 Then it is fitted how much of its certainty the race may keep (`Experience.near` and `far`): the totals before each
 round of those games, and who won in the end, decide.
@@ -140,16 +142,17 @@ def scaled(counts: list[int], most: int) -> list[int]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--who", default="champion")
-    parser.add_argument("--games", type=int, default=4000)
-    parser.add_argument("--seats", default="2,4,8")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seats", default="4,8")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--out", type=Path, default=ASSETS / "ai" / "rounds.json")
     options = parser.parse_args()
     sizes = [int(seats) for seats in options.seats.split(",")]
-    document = {}
+    document = json.loads(options.out.read_text(encoding="utf-8")) if options.out.exists() else {}
     for seats in sizes:
         counts = count(options.who, seats, options.games * 4 // (seats + 2), options.processes)
         document[str(seats)] = fit(counts, seats)
+    document = dict(sorted(document.items(), key=lambda item: int(item[0])))
     text = json.dumps(document, separators=(",", ":")).replace('},"', '},\n"')
     options.out.write_text(text + "\n", encoding="utf-8")
 
