@@ -85,7 +85,7 @@ class Desk:
         self.hands("mousemove", str(round(x * SIZE[0])), str(round(y * SIZE[1])), "click", "1")
         time.sleep(0.05)
 
-    def wait_for(self, ready: Callable[[], object], what: str, seconds: float = 30.0) -> None:
+    def wait_for(self, ready: Callable[[], object], what: str, seconds: float = 90.0) -> None:
         end = time.monotonic() + seconds
         while not ready():
             assert self.program.poll() is None, self.program.communicate()
