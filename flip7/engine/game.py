@@ -303,9 +303,18 @@ class Game:
         seat.second_chance = False
         self._discard += (SECOND_CHANCE, card)
         self._events.append(_saved(index, card, len(self._discard)))
-        if flip_three and self.rules.second_in_flip3 is _AT_ONCE and SECOND_CHANCE in flip_three.aside:
-            flip_three.aside.remove(SECOND_CHANCE)
-            self._take_second_chance(index, index, _ASIDE)
+        if flip_three and self.rules.second_in_flip3 is _AT_ONCE:
+            self._replace_second_chance(index)
+
+    def _replace_second_chance(self, index: int) -> None:
+        """A Second Chance that waits for this seat takes the used one's place, the innermost Flip Three's first."""
+        for task in reversed(self._agenda):
+            match task:
+                case FlipThree(owner, _, cards) | PutAside(owner, cards):
+                    if owner == index and SECOND_CHANCE in cards:
+                        cards.remove(SECOND_CHANCE)
+                        self._take_second_chance(index, index, _ASIDE)
+                        return
 
     def _go_on_opening(self, task: OpeningDeal) -> None:
         """A card each, until one of them has to be carried out first."""

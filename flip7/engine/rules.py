@@ -22,7 +22,7 @@ class SecondInFlipThree(Enum):
     AFTER = "after"
     """After the three cards, like every action card: it cannot save within that Flip Three."""
     AT_ONCE = "at_once"
-    """At once if its owner has none; else it waits aside and takes the place of the first when that is used."""
+    """At once if its owner has none; else it waits aside, and takes the place of the first the moment that is used."""
 
 
 class BustPending(Enum):
@@ -55,9 +55,8 @@ EDITIONS: Final[Mapping[str, Rules]] = MappingProxyType(
     {
         "de": Rules(),
         "fr": Rules(opening_deal=False),
-        "pl": Rules(
-            opening_deal=False, second_in_flip3=SecondInFlipThree.AT_ONCE, bust_pending=BustPending.DISCARD
-        ),
+        "pl": Rules(opening_deal=False, second_in_flip3=SecondInFlipThree.AT_ONCE, bust_pending=BustPending.DISCARD),
+        "en": Rules(second_in_flip3=SecondInFlipThree.AT_ONCE, bust_pending=BustPending.DISCARD),
     }
 )
-"""The three printed rulebooks, by the language that they came in."""
+"""The printed rulebooks, by the language that they came in, and the rules that most tables play by in English."""

@@ -60,7 +60,8 @@ def _paragraphs() -> list[tuple[Text, TextStyle]]:
         (_("All cards, faces, symbols, sounds and texts are our own work, under the MIT licence, as is the program. "
            "Nothing is copied from the printed game."), BODY),
         (_("What it is made of"), SUBHEADING),
-        (_("Fonts: Baloo 2 by Ek Type and Nunito by Vernon Adams and others, both under the SIL Open Font License. "
+        (_("Fonts: Baloo 2 by Ek Type, Nunito by Vernon Adams and others, and M PLUS Rounded 1c by Coji Morishita, all "
+           "under the SIL Open Font License. "
            "Program: Python and pygame-ce {pygame}, which is under the LGPL; platformdirs, under the MIT licence. The "
            "licences come with the game.", pygame=pygame.version.ver), BODY),
     ]  # fmt: skip

@@ -10,8 +10,8 @@ _OPPONENTS = (("Pip", "child", "balloon"), ("Ida", "careful", "key"), ("Roxy", "
 
 
 def edition_of_language() -> str:
-    """The rulebook that came in the language on screen; in English the newest one."""
-    return i18n.language() if i18n.language() in EDITIONS else "de"
+    """Each language has its own; a language without one plays by the English edition."""
+    return i18n.language() if i18n.language() in EDITIONS else "en"
 
 
 def person_name(number: int) -> str:

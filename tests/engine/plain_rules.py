@@ -34,7 +34,7 @@ class PlainGame:
         self.rounds: list[list[int]] = []
         self.winner: int | None = None
         self.pending: dict[str, Any] | None = None
-        self.aside: list[list[str]] = []
+        self.aside: list[tuple[int, list[str]]] = []  # whose, and which cards wait
         self.lay_table()
 
     def lay_table(self) -> None:
@@ -78,7 +78,7 @@ class PlainGame:
                     else:
                         self.receive(seat, self.draw())
         except RoundOver:
-            for cards in self.aside:
+            for _owner, cards in self.aside:
                 self.discard += cards
         self.aside = []
         self.status = ["stayed" if status == "active" else status for status in self.status]
@@ -119,11 +119,19 @@ class PlainGame:
                 self.status[seat] = "flip7"
                 raise RoundOver
         elif self.second[seat]:
-            self.second[seat] = False
             self.discard += ["second", card]
+            self.second[seat] = self.at_once and self.one_waits_for(seat)
         else:
             self.status[seat] = "busted"
             self.others[seat].append(card)
+
+    def one_waits_for(self, seat: int) -> bool:
+        """Fetch a Second Chance that waits for this seat from wherever it waits: the Flip Three being dealt first."""
+        for owner, cards in self.aside[::-1]:
+            if owner == seat and "second" in cards:
+                cards.remove("second")
+                return True
+        return False
 
     def carry_out(self, owner: int, card: str) -> None:
         active = [seat for seat in range(self.count) if self.status[seat] == "active"]
@@ -149,7 +157,7 @@ class PlainGame:
 
     def flip_three(self, seat: int) -> None:
         mine: list[str] = []
-        self.aside.append(mine)
+        self.aside.append((seat, mine))
         for _ in range(3):
             card = self.draw()
             if card == "second" and self.at_once and not self.second[seat]:
@@ -157,11 +165,7 @@ class PlainGame:
             elif card in ("freeze", "flip3", "second"):
                 mine.append(card)
             else:
-                had = self.second[seat]
                 self.add(seat, card)
-                if self.at_once and had and not self.second[seat] and "second" in mine:
-                    mine.remove("second")
-                    self.second[seat] = True
             if self.status[seat] == "busted":
                 if self.drop:
                     self.discard += mine
@@ -169,12 +173,12 @@ class PlainGame:
                 break
         while mine:
             self.carry_out(seat, mine.pop(0))
-        self.aside.remove(mine)
+        self.aside.pop()
 
     def points(self, seat: int) -> int:
         if self.status[seat] == "busted":
             return 0
-        points = sum(self.numbers[seat]) * 2 ** self.bonuses[seat].count("x2")
+        points = sum(self.numbers[seat]) << self.bonuses[seat].count("x2")
         points += sum(int(bonus[1:]) for bonus in self.bonuses[seat] if bonus[0] == "+")
         return points + 15 * (self.status[seat] == "flip7")
 

@@ -8,7 +8,9 @@ import pytest
 from flip7.engine import EDITIONS, Chance, Deal, Game, IllegalDecision, Move, Outcome, Rules, Turn, card, full_deck
 from flip7.engine.events import (
     CardDealt,
+    CardLost,
     CardsRanOut,
+    FlipThreeEnded,
     FlipThreeStarted,
     GameEnded,
     Loss,
@@ -16,15 +18,17 @@ from flip7.engine.events import (
     Reason,
     Reshuffled,
     RoundStarted,
+    Saved,
     SecondChanceTaken,
 )
+from flip7.engine.seat import Status
 
 FR = EDITIONS["fr"]
 
 
-def game_with(names: str, seats: int = 2, rules: Rules = FR, **more: list[int]) -> Game:
+def game_with(names: str, seats: int = 2, rules: Rules = FR) -> Game:
     """A round under way, seat 0 first, with these cards on top."""
-    game = Game(rules, seats, seats - 1, [card(name) for name in names.split()], Chance(0), **more)
+    game = Game(rules, seats, seats - 1, [card(name) for name in names.split()], Chance(0))
     game.apply(Move.DEAL)
     return game
 
@@ -156,3 +160,71 @@ def test_a_single_seat_can_play_an_ordinary_game() -> None:
 def test_a_target_below_1_is_refused() -> None:
     with pytest.raises(ValueError, match="at least 1"):
         Rules(target=0)
+
+
+PL = EDITIONS["pl"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "opening", "second", "bust"),
+    [
+        ("de", True, "after", "pass_on"),
+        ("fr", False, "after", "pass_on"),
+        ("pl", False, "at_once", "discard"),
+        ("en", True, "at_once", "discard"),
+    ],
+)
+def test_the_editions_differ_as_the_table_of_the_rules_says(
+    edition: str, opening: bool, second: str, bust: str
+) -> None:
+    rules = EDITIONS[edition]
+    assert (rules.opening_deal, rules.second_in_flip3.value, rules.bust_pending.value) == (opening, second, bust)
+    assert (rules.target, rules.challenge) == (200, False)
+    assert list(EDITIONS) == ["de", "fr", "pl", "en"]
+
+
+def test_a_second_chance_that_waits_takes_its_place_while_a_flip_three_put_aside_before_it_is_dealt() -> None:
+    game = game_with("second 5 flip3 flip3 second 6 5 7 5 8", 1, PL)
+    game.apply(Move.HIT)
+    game.apply(Move.HIT)
+    told = [event for event in game.apply(Move.HIT) if isinstance(event, Saved | SecondChanceTaken | CardLost)]
+    assert told == [Saved(0, card("5"), 2), SecondChanceTaken(0, 0, Place.ASIDE), Saved(0, card("5"), 4)]
+    seat = game.seats[0]
+    assert (seat.active, seat.numbers, seat.second_chance, seat.points) == (True, [5, 6, 7], False, 18)
+    assert (game.pending, game.agenda) == (Turn(0), ())
+
+
+def test_a_second_chance_that_waits_helps_its_owner_and_nobody_else() -> None:
+    # Seat 0 puts Flip Three and Second Chance aside, and plays that Flip Three on seat 1, who uses its own.
+    game = game_with("second second 4 5 flip3 flip3 second 6 5 7 8", 2, PL)
+    for decision in (Move.HIT, Move.HIT, Move.HIT, Move.HIT, Move.HIT, 0, 1):
+        game.apply(decision)
+    first, second = game.seats
+    assert (first.second_chance, second.second_chance) == (True, True), (
+        "the one that waited was given to seat 1 at last"
+    )
+    assert (first.numbers, second.numbers) == ([4, 6], [5, 7, 8])
+    assert game.discard == (card("second"), card("5"))
+
+
+def test_of_two_second_chances_that_wait_the_one_of_the_flip_three_being_dealt_goes_first() -> None:
+    # The outer Flip Three puts aside Flip Three, Second Chance, Freeze; the inner one a Second Chance before the 5.
+    game = game_with("second 5 flip3 flip3 second freeze second 5 7", 1, PL)
+    game.apply(Move.HIT)
+    game.apply(Move.HIT)
+    events = game.apply(Move.HIT)
+    kinds = [
+        type(event).__name__ for event in events if isinstance(event, SecondChanceTaken | FlipThreeEnded | CardLost)
+    ]
+    assert kinds == ["FlipThreeEnded", "SecondChanceTaken", "FlipThreeEnded", "CardLost"]
+    assert [event.aside for event in events if isinstance(event, FlipThreeEnded)] == [
+        (card("flip3"), card("second"), card("freeze")),
+        (),
+    ]
+
+
+def test_where_a_second_chance_helps_after_the_three_the_one_that_waits_comes_too_late() -> None:
+    game = game_with("second 5 flip3 flip3 second 6 5 7 5 8", 1, FR)
+    for _ in range(3):
+        game.apply(Move.HIT)
+    assert game.seats[0].status is Status.BUSTED

@@ -44,7 +44,7 @@ EVERY_DECISION: list[object] = [*Move, *range(-1, 37), True, 1.0, "hit", None]
 def choose(pending: Pending, chance: random.Random, courage: float) -> Decision:
     if isinstance(pending, Turn):
         return Move.HIT if chance.random() < courage else Move.STAY
-    return chance.choice(pending.options)
+    return chance.choice(list[Decision](pending.options))
 
 
 def play_watched(game: Game, onlooker: Onlooker, seed: int, courage: float) -> list[Decision]:

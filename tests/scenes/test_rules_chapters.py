@@ -31,7 +31,7 @@ def texts(value: object) -> Iterator[str]:
 
 
 def told(chapters: tuple[Chapter, ...]) -> str:
-    """All of it but the comparison of the editions, which names the rules of all three."""
+    """All of it but the comparison of the editions, which names the rules of all."""
     return "\n".join(texts([chapter for chapter in chapters if chapter.key != "editions"]))
 
 
@@ -41,6 +41,7 @@ def told(chapters: tuple[Chapter, ...]) -> str:
         ("de", (OPENING, SECOND_AFTER, PASS_ON), (NO_OPENING, SECOND_AT_ONCE, DISCARD)),
         ("fr", (NO_OPENING, SECOND_AFTER, PASS_ON), (OPENING, SECOND_AT_ONCE, DISCARD)),
         ("pl", (NO_OPENING, SECOND_AT_ONCE, DISCARD), (OPENING, SECOND_AFTER, PASS_ON)),
+        ("en", (OPENING, SECOND_AT_ONCE, DISCARD), (NO_OPENING, SECOND_AFTER, PASS_ON)),
     ],
 )
 def test_where_editions_differ_the_text_is_that_of_the_edition(
@@ -53,7 +54,13 @@ def test_where_editions_differ_the_text_is_that_of_the_edition(
 
 @pytest.mark.parametrize(
     ("edition", "name"),
-    [("de", "German edition"), ("fr", "French edition"), ("pl", "Polish edition"), ("custom", "House rules")],
+    [
+        ("de", "German edition"),
+        ("fr", "French edition"),
+        ("pl", "Polish edition"),
+        ("en", "English edition"),
+        ("custom", "House rules"),
+    ],
 )
 def test_a_rule_of_the_edition_says_whose_it_is(edition: str, name: str) -> None:
     text = told(book(EDITIONS.get(edition, Rules()), edition))
@@ -71,7 +78,7 @@ def test_house_rules_follow_the_switches() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_ticks_among_the_editions_are_those_of_this_table(edition: str) -> None:
-    name = {"de": "German", "fr": "French", "pl": "Polish"}[edition]
+    name = {"de": "German", "fr": "French", "pl": "Polish", "en": "English"}[edition]
     chapter = next(one for one in book(EDITIONS[edition], edition) if one.key == "editions")
     compared = [block for block in chapter.blocks if isinstance(block, Versions)]
     assert len(compared) == 4

@@ -14,10 +14,11 @@ from flip7.engine import EDITIONS, Rules
 from flip7.i18n import LANGUAGES, use_language
 from flip7.scenes.rules import RulesScene, book
 from flip7.scenes.rules.flow import Page, set_page
-from flip7.scenes.rules.pieces import Laid, Words
+from flip7.scenes.rules.pieces import Laid, Piece, Words
 from flip7.scenes.rules.sheet import READING, column_width
 from flip7.scenes.rules.typography import typeset
 from flip7.ui.canvas import Box, Canvas
+from flip7.ui.facts import Facts
 from flip7.ui.intents import OUTSIDE, Intent
 from flip7.ui.scale import Viewport
 from flip7.ui.scene import Scene
@@ -44,13 +45,13 @@ def opened(size: tuple[int, int] = (1280, 720), at: str = "goal", edition: str =
     return screen, scene
 
 
-def drawn(page: Page, width: float, scale: float) -> Canvas:
+def drawn(page: Page, width: float, scale: float) -> Facts:
     """The whole page at once, on a sheet as long as it is."""
     size = (ceil(width * scale) + 2, ceil(page.height * scale) + 8)
     canvas = Canvas(pygame.Surface(size), Viewport(size, scale))
-    canvas.texts = []
+    canvas.facts = Facts()
     page.draw(canvas, 0, 0, canvas.box)
-    return canvas
+    return canvas.facts
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
@@ -82,7 +83,8 @@ def test_no_text_lies_on_another_or_on_a_card(language: str, text_scale: float) 
         cards = [piece for piece in page.pieces if isinstance(piece, Laid)]
         for index, one in enumerate(words):
             inside = one.box.inflate(-1, -1)
-            for other in [*words[index + 1 :], *cards]:
+            others: list[Piece] = [*words[index + 1 :], *cards]
+            for other in others:
                 assert not inside.colliderect(other.box.inflate(-1, -1)), (one.text, other)
 
 
@@ -93,9 +95,8 @@ def test_the_screen_around_the_page_fits_any_window(size: tuple[int, int], text_
     for language in LANGUAGES:
         use_language(language)
         screen, scene = opened(size, "editions", "pl")
-        screen.canvas.texts = []
         screen.draw()
-        assert [text.string for text in screen.canvas.texts if text.fitting is Fitting.CUT] == []
+        assert [text.string for text in screen.facts().texts if text.fitting is Fitting.CUT] == []
         whole = Box((0, 0), screen.viewport.size)
         assert all(whole.contains(widget.box) for widget in scene.ring.widgets)
 

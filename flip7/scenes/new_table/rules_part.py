@@ -8,7 +8,6 @@ from flip7.i18n import Text, _, pgettext
 from flip7.scenes.new_table.draft import CUSTOM, MOST_POINTS, Draft
 from flip7.scenes.new_table.seat_line import NameField
 from flip7.ui.canvas import Box
-from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, Pad
 from flip7.ui.widget import Widget
@@ -26,6 +25,7 @@ EDITION_NAMES: dict[str, Text | str] = {
     "de": pgettext("edition", "German"),
     "fr": pgettext("edition", "French"),
     "pl": pgettext("edition", "Polish"),
+    "en": pgettext("edition", "English"),
     CUSTOM: pgettext("edition", "Own mix"),
 }
 
@@ -33,10 +33,8 @@ EDITION_NAMES: dict[str, Text | str] = {
 class NumberField(NameField):
     """Takes digits only."""
 
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind is Kind.TEXT:
-            intent = Intent.typed("".join(letter for letter in intent.text if letter in "0123456789"))
-        return super().handle(intent)
+    def cleaned(self, text: str) -> str:
+        return "".join(letter for letter in text if letter in "0123456789")
 
 
 class RulesPart:

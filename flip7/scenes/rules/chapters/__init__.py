@@ -8,7 +8,7 @@ __all__ = ["EDITION_NAMES", "Chapter", "Reader", "book"]
 
 
 def book(rules: Rules, edition: str) -> tuple[Chapter, ...]:
-    """All chapters in reading order. `edition` is "de", "fr", "pl", or "custom" for switches that were mixed."""
+    """All chapters in reading order. `edition` is "de", "fr", "pl", "en", or "custom" for switches that were mixed."""
     reader = Reader(rules, edition)
     return tuple(
         chapter(reader)

@@ -76,8 +76,8 @@ def flip_three(reader: Reader) -> Chapter:
     else:
         second = _(
             "A Second Chance among the three is yours immediately if you have none, and it can save you from the very "
-            "next card. If you have one, the new one waits aside and replaces it the moment it is used up. If it is "
-            "not used up, you give the new one away after the three cards."
+            "next card. If you have one, the new one waits aside and replaces it the moment it is used up, even within "
+            "another Flip Three that is played first. If it is not used up, you give the new one away in its turn."
         )
     if reader.rules.bust_pending is BustPending.PASS_ON:
         bust = _("If you bust on the way, you still play the cards that were put aside, on players who are in.")

@@ -30,8 +30,8 @@ def challenge(reader: Reader) -> Chapter:
             Callout(
                 Mood.EDITION,
                 _(
-                    "The challenge comes from the Polish edition; the other two start at three players. "
-                    "Here you can take it with any rules."
+                    "The challenge comes from the Polish and the English edition; the other two start at three "
+                    "players. Here you can take it with any rules."
                 ),
             ),
         ),
@@ -42,10 +42,12 @@ def editions(reader: Reader) -> Chapter:
     rules = reader.rules
     after = rules.second_in_flip3 is SecondInFlipThree.AFTER
     pass_on = rules.bust_pending is BustPending.PASS_ON
-    german, french, polish = (EDITION_NAMES[edition] for edition in ("de", "fr", "pl"))
-    # TRANSLATORS: two or three editions that have the same rule
-    both = _("{one} · {other}", one=german, other=french)
-    without = _("{one} · {other}", one=french, other=polish)
+    german, french, polish, english = (EDITION_NAMES[edition] for edition in ("de", "fr", "pl", "en"))
+    # TRANSLATORS: two editions that have the same rule
+    with_opening = _("{one} · {other}", one=german, other=english)
+    without_opening = _("{one} · {other}", one=french, other=polish)
+    patient = _("{one} · {other}", one=german, other=french)
+    prompt = _("{one} · {other}", one=polish, other=english)
     return Chapter(
         "editions",
         "icons/globe",
@@ -61,33 +63,33 @@ def editions(reader: Reader) -> Chapter:
             Versions(
                 _("The opening"),
                 (
-                    Version(german, _("One card for everybody before the first choice."), rules.opening_deal),
-                    Version(without, _("No card before the first choice."), not rules.opening_deal),
+                    Version(with_opening, _("One card for everybody before the first choice."), rules.opening_deal),
+                    Version(without_opening, _("No card before the first choice."), not rules.opening_deal),
                 ),
             ),
             Versions(
                 _("A Second Chance within a Flip Three"),
                 (
-                    Version(both, _("It waits until the three cards are dealt."), after),
-                    Version(polish, _("It helps at once, even with the next of the three cards."), not after),
+                    Version(patient, _("It waits until the three cards are dealt."), after),
+                    Version(prompt, _("It helps at once, even with the next of the three cards."), not after),
                 ),
             ),
             Versions(
                 _("A bust within a Flip Three"),
                 (
-                    Version(both, _("Cards put aside are still played, on others."), pass_on),
-                    Version(polish, _("Cards put aside are discarded."), not pass_on),
+                    Version(patient, _("Cards put aside are still played, on others."), pass_on),
+                    Version(prompt, _("Cards put aside are discarded."), not pass_on),
                 ),
             ),
             Versions(
                 _("One or two players"),
                 (
                     Version(
-                        both,
+                        patient,
                         _("There are no rules for so few."),
                         reader.edition in ("de", "fr") and not rules.challenge,
                     ),
-                    Version(polish, _("They take the challenge."), rules.challenge or reader.edition == "pl"),
+                    Version(prompt, _("They take the challenge."), rules.challenge or reader.edition in ("pl", "en")),
                 ),
             ),
             Callout(Mood.TIP, _("Switches and target score can be mixed freely: then you play by house rules.")),

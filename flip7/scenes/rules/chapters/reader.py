@@ -10,10 +10,11 @@ from flip7.scenes.cardtexts import points
 from flip7.scenes.rules.blocks import Block, Callout, Mood
 
 EDITION_NAMES: Final[Mapping[str, Text]] = {
-    # TRANSLATORS: the printed editions of the game, as headings; "House rules" is a mix of their rules.
+    # TRANSLATORS: the editions of the game, as headings; "House rules" is a mix of their rules.
     "de": pgettext("edition", "German edition"),
     "fr": pgettext("edition", "French edition"),
     "pl": pgettext("edition", "Polish edition"),
+    "en": pgettext("edition", "English edition"),
     "custom": pgettext("edition", "House rules"),
 }
 
