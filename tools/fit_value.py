@@ -16,17 +16,16 @@ import json
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import reduce
 from math import log
 from multiprocessing import Pool
-from operator import mul
 from pathlib import Path
 
 from flip7.ai.characters import make_bot
 from flip7.ai.forecast import Experience
-from flip7.ai.race import Race, Track, race_of, temper
+from flip7.ai.prospects import Fate, Prospects
+from flip7.ai.race import race_of, tempered
 from flip7.ai.table import Table
-from flip7.engine import EDITIONS, Deal, Game, Move
+from flip7.engine import EDITIONS, Deal, Game, Move, Rules
 from flip7.resources import ASSETS
 
 LONGEST = 120
@@ -80,58 +79,63 @@ def count(who: str, seats: int, games: int, processes: int) -> Counts:
 
 @dataclass(frozen=True)
 class Call:
-    """What the race alone says of one seat before a round."""
+    """What the race alone says before a round."""
 
     needed: int
     """By who is first."""
-    chance: float
-    won: bool
-
-    def tempered(self, known: Experience, seats: int) -> float:
-        return temper(clip(self.chance), known.keeps(self.needed), seats)
+    chances: list[float]
+    """Everybody's."""
+    winner: int
 
 
 def fit(counts: Counts, seats: int, target: int = 200) -> dict[str, object]:
     """What is shipped for tables of that size."""
     rounds = [counts.rounds[points] for points in range(LONGEST + 1)]
     shares = tuple(number / sum(rounds) for number in rounds)
-    race = race_of(target, shares, seats)
-    calls = []
-    for totals, winner in counts.standings:
-        if max(totals) < target:
-            spares = [spare(race, target - total) for total in totals]
-            for seat, total in enumerate(totals):
-                others = reduce(lambda a, b: list(map(mul, a, b)), spares[:seat] + spares[seat + 1 :])
-                place, _rest = race.place(target - total)
-                chance = race.win(race.arrive[place], others, 1.0)
-                calls.append(Call(target - max(totals), chance, seat == winner))
+    calls = called(counts, shares, target)
     tempers = [part / 100 for part in range(50, 141, 5)]
     known = min(
         (Experience(shares, near, far) for near in tempers for far in tempers),
-        key=lambda known: surprise(calls, known, seats),
+        key=lambda known: surprise(calls, known),
     )
     print(f"{seats} seats: keep {known.near} of the certainty near the end, {known.far} far from it", file=sys.stderr)
-    for low in range(0, 100, 10):
-        part = [call for call in calls if low <= 100 * call.tempered(known, seats) < low + 10]
-        if part:
-            said = sum(call.tempered(known, seats) for call in part) / len(part)
-            plain = sum(call.chance for call in part) / len(part)
-            won = sum(call.won for call in part) / len(part)
-            print(f"  called {said:.3f} (untempered {plain:.3f}): won {won:.3f} of {len(part)}", file=sys.stderr)
+    show(calls, known)
     return {"rounds": scaled(rounds, SCALE), "near": known.near, "far": known.far}
 
 
-def clip(chance: float) -> float:
-    return min(max(chance, 1e-6), 1 - 1e-6)
+def called(counts: Counts, shares: tuple[float, ...], target: int) -> list[Call]:
+    race = race_of(target, shares)
+    rules = Rules(target=target)
+    calls = []
+    for totals, winner in counts.standings:
+        if max(totals) < target:
+            fates = [Fate(race, target, total, ((0, 1.0),)) for total in totals]
+            chances = [
+                Prospects(race, rules, total, fates[:seat] + fates[seat + 1 :], 1, keep=1.0)[0]
+                for seat, total in enumerate(totals)
+            ]
+            calls.append(Call(target - max(totals), [max(chance, 1e-6) for chance in chances], winner))
+    return calls
 
 
-def surprise(calls: list[Call], known: Experience, seats: int) -> float:
-    chances = ((call.tempered(known, seats), call.won) for call in calls)
-    return -sum(log(chance if won else 1 - chance) for chance, won in chances)
+def surprise(calls: list[Call], known: Experience) -> float:
+    return -sum(log(tempered(call.chances, known.keeps(call.needed))[call.winner]) for call in calls)
 
 
-def spare(race: Race, needed: int) -> Track:
-    return race.spare[race.place(needed)[0]]
+def show(calls: list[Call], known: Experience) -> None:
+    """How often seats won that were called so."""
+    said: list[tuple[float, float, bool]] = []
+    for call in calls:
+        chances = tempered(call.chances, known.keeps(call.needed))
+        said += [
+            (chance, plain, seat == call.winner)
+            for seat, (chance, plain) in enumerate(zip(chances, call.chances, strict=True))
+        ]
+    for low in range(0, 100, 10):
+        part = [one for one in said if low <= 100 * one[0] < low + 10]
+        if part:
+            chance, plain, won = (sum(column) / len(part) for column in zip(*part, strict=True))
+            print(f"  called {chance:.3f} (untempered {plain:.3f}): won {won:.3f} of {len(part)}", file=sys.stderr)
 
 
 def scaled(counts: list[int], most: int) -> list[int]:

@@ -1,17 +1,14 @@
 """One game between bots, and what each of them did in it."""
 
-import importlib.util
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from time import perf_counter
 from typing import Final
 
 from flip7.ai.bot import Chooser
-from flip7.ai.characters import CHARACTERS, make_bot
 from flip7.ai.table import Table
-from flip7.engine import SECOND_CHANCE, Deal, Game, IllegalDecision, Move, Rules, Target
+from flip7.engine import SECOND_CHANCE, Deal, Decision, Game, Move, Rules, Target
 from flip7.engine.events import Busted, CardDealt, Event, FlipSeven
 from flip7.i18n import Text, _
 
@@ -79,36 +76,7 @@ class Record:
         return 0.0
 
 
-def make(spec: str, seed: int) -> Chooser:
-    """A bot by the id of a character, or by `path/to/bot.py:MyBot`."""
-    if spec in CHARACTERS:
-        return make_bot(spec, seed)
-    path, colon, name = spec.rpartition(":")
-    if not colon or not path.endswith(".py"):
-        known = ", ".join(CHARACTERS)
-        raise ArenaError(
-            _("there is no bot {bot}; choose from {known}, or path/to/bot.py:MyBot", bot=spec, known=known)
-        )
-    try:
-        module_spec = importlib.util.spec_from_file_location(Path(path).stem, path)
-        assert module_spec is not None
-        assert module_spec.loader is not None
-        module = importlib.util.module_from_spec(module_spec)
-        module_spec.loader.exec_module(module)
-    except OSError as error:
-        raise ArenaError(_("{file} cannot be read: {reason}", file=path, reason=error.strerror)) from error
-    except Exception as error:
-        raise _failed(spec, error) from error
-    if not hasattr(module, name):
-        raise ArenaError(_("{file} has no class {name}", file=path, name=name))
-    try:
-        bot: Chooser = getattr(module, name)()
-    except Exception as error:
-        raise _failed(spec, error) from error
-    return bot
-
-
-def play(specs: Sequence[str], bots: Sequence[Chooser], rules: Rules, seed: int) -> list[Record]:
+def play(bots: Sequence[Chooser], rules: Rules, seed: int) -> list[Record]:
     """One game; the record of each seat."""
     game = Game.start(rules, len(bots), seed)
     records = [Record(seats=1) for _ in bots]
@@ -121,38 +89,24 @@ def play(specs: Sequence[str], bots: Sequence[Chooser], rules: Rules, seed: int)
         seat = pending.seat
         table = Table.of(game)
         begin = perf_counter()
-        try:
-            decision = bots[seat].choose(table, pending)
-        except Exception as error:
-            raise _failed(specs[seat], error) from error
+        decision = bots[seat].choose(table, pending)
         records[seat].took(perf_counter() - begin)
         if isinstance(pending, Target) and pending.card is not SECOND_CHANCE:
             _note_aim(records[seat], game, seat, decision)
         before = len(game.rounds)
-        try:
-            events = game.apply(decision)
-        except IllegalDecision as error:
-            raise ArenaError(
-                _("the bot {bot} made an illegal decision: {reason}", bot=specs[seat], reason=error)
-            ) from error
-        _note_events(records, events)
+        _note_events(records, game.apply(decision))
         if len(game.rounds) > before:
             _note_round(records, game.rounds[-1])
     _note_end(records, game)
     return records
 
 
-def _failed(spec: str, error: Exception) -> ArenaError:
-    return ArenaError(_("the bot {bot} failed: {reason}", bot=spec, reason=f"{type(error).__name__}: {error}"))
-
-
-def _note_aim(record: Record, game: Game, seat: int, target: object) -> None:
+def _note_aim(record: Record, game: Game, seat: int, target: Decision) -> None:
+    assert isinstance(target, int)
     best = max(view.total for view in game.seats)
     record.aimed += 1
     record.at_itself += target == seat
-    record.at_leader += (
-        isinstance(target, int) and target in range(len(game.seats)) and game.seats[target].total == best
-    )
+    record.at_leader += game.seats[target].total == best
 
 
 def _note_events(records: list[Record], events: Sequence[Event]) -> None:

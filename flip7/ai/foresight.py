@@ -45,7 +45,8 @@ class Foresight:
         held = [number for number in range(13) if hand.have >> number & 1]
         dead = sum(self._counts[number] for number in held)
         lost = sum(self._counts[number] * number for number in held)
-        if not forced and not self._goes_on(hand, dead, lost):
+        stays = not hand.second and not self._goes_on(hand.size, hand.sum, hand.bonus, hand.factor, dead, lost)
+        if not forced and stays:
             return ((hand.points, 1.0),)
         ends: dict[int, float] = {}
         share = 1 / self._tries
@@ -54,11 +55,11 @@ class Foresight:
             ends[points] = ends.get(points, 0.0) + share
         return tuple(ends.items())
 
-    def _goes_on(self, hand: Hand, dead: int, lost: int) -> bool:
+    # Asked for every card: to make a Hand for it takes longer than the answer.
+    def _goes_on(self, size: int, numbers: int, bonus: int, factor: int, dead: int, lost: int) -> bool:  # noqa: PLR0917
         """Whether one more card brings points on average, of which `dead` would bust the row."""
-        _have, size, numbers, bonus, factor, second = hand
         points = numbers * factor + bonus
-        if second or not points:
+        if not points:
             return True
         gain = (self._sum - lost + self._counts[_TWICE] * numbers) * factor + self._plus
         if size == FLIP_SEVEN - 1:
@@ -69,7 +70,7 @@ class Foresight:
         have, size, numbers, bonus, factor, second = hand
         counts = self._counts
         for dealt, card in enumerate(draws):
-            if dealt >= forced and not self._goes_on(Hand(have, size, numbers, bonus, factor, second), dead, lost):
+            if dealt >= forced and not second and not self._goes_on(size, numbers, bonus, factor, dead, lost):
                 break
             if card < 13:
                 if have >> card & 1:

@@ -23,26 +23,17 @@ _MARGIN_OF: Final = [sum(beyond >= start for start in _MARGINS) for beyond in ra
 
 
 class Race:
-    """The two tables for one target score and size of table."""
+    """The two tables for one target score."""
 
-    __slots__ = ("_seats", "arrive", "rounds", "spare")
+    __slots__ = ("arrive", "rounds", "spare")
 
-    def __init__(self, rounds: int, arrive: list[Track], seats: int) -> None:
+    def __init__(self, rounds: int, arrive: list[Track]) -> None:
         self.rounds = rounds
         """How many rounds are looked ahead."""
         self.arrive = arrive
         """By the points needed, on the grid: the chance to arrive in a round with a margin."""
         self.spare = [_spare(track) for track in arrive]
         """By the points needed, on the grid: the chance not to be before, or further, than who arrives so."""
-        self._seats = seats
-
-    def win(self, arrive: Track, spare: Track, keep: float) -> float:
-        """The chance to win of who arrives like that, when the others spare it like that.
-
-        Of the certainty of the race so much may be kept.
-        """
-        chance: float = sum(map(mul, arrive, spare))
-        return temper(chance, keep, self._seats) if 0 < chance < 1 else chance
 
     @staticmethod
     def place(needed: int) -> tuple[int, float]:
@@ -51,11 +42,20 @@ class Race:
         return place, rest / GRID
 
 
-def temper(chance: float, keep: float, seats: int) -> float:
-    """A chance drawn nearer to that of equals, of whose certainty a part is kept."""
-    mine: float = chance**keep
-    others: float = (1 - chance) ** keep * (seats - 1) ** (1 - keep)
-    return mine / (mine + others)
+def meet(arrive: Track, spare: Track) -> float:
+    """The chance to win of who arrives like that, when the others spare it like that."""
+    chance: float = sum(map(mul, arrive, spare))
+    return chance
+
+
+def tempered(chances: Sequence[float], keep: float) -> list[float]:
+    """Everybody's chances to win, made to sum to 1, with so much kept of the certainty of the race.
+
+    They are drawn nearer to each other all at once: seat by seat, they would no longer sum to 1.
+    """
+    weights = [chance**keep for chance in chances]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 _RACES: Final[dict[tuple[int, int], Race]] = {}
@@ -67,12 +67,12 @@ def race_to(target: int, seats: int) -> Generator[None, None, Race]:
     if key not in _RACES:
         rounds = target // 16 + 5
         arrive = yield from _arrivals(target, experience(seats).rounds, rounds)
-        _RACES[key] = Race(rounds, arrive, seats)
+        _RACES[key] = Race(rounds, arrive)
         yield
     return _RACES[key]
 
 
-def race_of(target: int, points: Sequence[float], seats: int) -> Race:
+def race_of(target: int, points: Sequence[float]) -> Race:
     """The race of seats whose rounds bring points with these chances, made at once."""
     rounds = target // 16 + 5
     making = _arrivals(target, points, rounds)
@@ -80,7 +80,7 @@ def race_of(target: int, points: Sequence[float], seats: int) -> Race:
         try:
             next(making)
         except StopIteration as end:
-            return Race(rounds, end.value, seats)
+            return Race(rounds, end.value)
 
 
 def _arrivals(target: int, points: Sequence[float], rounds: int) -> Generator[None, None, list[Track]]:

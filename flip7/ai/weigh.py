@@ -8,7 +8,7 @@ from flip7.ai.forecast import experience
 from flip7.ai.foresight import Foresight, Outlook
 from flip7.ai.hand import Hand, Search
 from flip7.ai.odds import cards_after, cards_to_come
-from flip7.ai.prospects import Fate, Prospects, fate
+from flip7.ai.prospects import Fate, Prospects
 from flip7.ai.race import Race
 from flip7.ai.table import Table
 from flip7.ai.three import deal
@@ -128,4 +128,4 @@ class Position:
         return self._fates[seat]
 
     def _fate_of(self, seat: int, outlook: Outlook) -> Fate:
-        return fate(self._race, self._table.rules.target, self._table.seats[seat].total, outlook)
+        return Fate(self._race, self._table.rules.target, self._table.seats[seat].total, outlook)

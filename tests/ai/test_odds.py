@@ -4,6 +4,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
+from check_odds import count
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,7 +13,6 @@ from flip7.ai.hand import Hand, Search
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, FACES, Chance, Game, Move, card, full_deck
 from tests.ai.positions import moments
-from tools.check_odds import count
 
 NOTHING = MappingProxyType({})  # type: ignore[var-annotated]
 
