@@ -3,14 +3,21 @@
 import argparse
 import json
 import os
+import secrets
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
+from hashlib import blake2b
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Final
 
-from flip7.ai.contest import ArenaError, Record, make, play
+from flip7.ai.characters import CHARACTERS, make_bot
+from flip7.ai.contest import ArenaError, Record, play
+from flip7.ai.guest import SECONDS, Guest
+from flip7.arguments import number_above_nought, whole_number
 from flip7.engine import EDITIONS, MAX_SEATS, Rules
 from flip7.i18n import Percent, Text, _
 
@@ -19,6 +26,8 @@ __all__ = ["ArenaError", "Figures", "Standing", "add_arguments", "compete", "run
 _BAR: Final = 30
 _CHUNK: Final = 4
 """Games that a process plays between two reports."""
+_REPORTS: Final = 4
+"""Reports of each process, where every report means a new process for each bot out of a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +74,7 @@ class _Job:
     rules: Rules
     seed: int
     games: range
+    seconds: float
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,11 +82,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", required=True, metavar=str(_("BOT,BOT,...")), help=str(_("characters, or path/to/bot.py:MyBot"))
     )
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help=str(_("how many games")))
+    parser.add_argument("--games", type=whole_number, default=1000, metavar="N", help=str(_("how many games")))
     parser.add_argument("--edition", choices=sorted(EDITIONS), default="de", help=str(_("the edition of the rules")))
-    parser.add_argument("--target", type=int, metavar=str(_("POINTS")), help=str(_("the target score")))
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help=str(_("the same seed gives the same games")))
-    parser.add_argument("--processes", type=int, metavar="N", help=str(_("how many games are played at once")))
+    parser.add_argument("--target", type=whole_number, metavar=str(_("POINTS")), help=str(_("the target score")))
+    parser.add_argument("--seed", type=whole_number, metavar="S", help=str(_("the same seed gives the same games")))
+    parser.add_argument("--processes", type=whole_number, metavar="N", help=str(_("how many games are played at once")))
+    parser.add_argument(
+        "--seconds", type=number_above_nought, default=SECONDS, metavar="N",
+        help=str(_("how long a bot out of a file may think about a decision")),
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help=str(_("print JSON")))
 
 
@@ -90,6 +104,7 @@ def run(options: argparse.Namespace) -> None:
         target=options.target,
         seed=options.seed,
         processes=options.processes,
+        seconds=options.seconds,
     )
     if options.json:
         print(json.dumps(asdict(figures)))
@@ -103,16 +118,25 @@ def compete(
     games: int,
     edition: str = "de",
     target: int | None = None,
-    seed: int = 0,
+    seed: int | None = None,
     processes: int | None = None,
+    seconds: float = SECONDS,
 ) -> Figures:
-    """Play so many games. In each the bots sit one place further than in the one before."""
+    """Play so many games. In each the bots sit one place further than in the one before.
+
+    Without a seed one is drawn, which the figures tell afterwards. A bot out of a file may think for so many seconds
+    about a decision.
+    """
     if not 1 <= len(specs) <= MAX_SEATS:
         raise ArenaError(_("a table has 1 to {most} seats, not {seats}", most=MAX_SEATS, seats=len(specs)))
     if games < 1:
         raise ArenaError(_("at least one game must be played"))
     if target is not None and target < 1:
         raise ArenaError(_("a target score is at least 1, not {target}", target=target))
+    if not 0 < seconds < float("inf"):
+        raise ArenaError(_("a bot needs some seconds to think, not {seconds}", seconds=seconds))
+    if seed is None:
+        seed = secrets.randbits(48)
     preset = EDITIONS[edition]
     rules = Rules(
         preset.opening_deal,
@@ -120,11 +144,15 @@ def compete(
         preset.bust_pending,
         preset.target if target is None else target,
     )
-    for spec in specs:
-        make(spec, 0)  # a mistake in a name is told before anything is played
+    for spec in _files(specs):
+        Guest(spec, seconds).close()  # a mistake in a name is told before anything is played
     records = {spec: Record() for spec in specs}
     done = 0
-    for spec_records in _played(tuple(specs), rules, seed, games, processes or os.cpu_count() or 1):
+    processes = processes or os.cpu_count() or 1
+    chunk = max(_CHUNK, -(-games // (processes * _REPORTS))) if _files(specs) else _CHUNK
+    parts = (range(first, min(first + chunk, games)) for first in range(0, games, chunk))
+    jobs = [_Job(tuple(specs), rules, seed, part, seconds) for part in parts]
+    for spec_records in _played(jobs, processes):
         for spec, record in spec_records:
             records[spec].add(record)
         done = sum(record.seats for record in records.values()) // len(specs)
@@ -133,30 +161,51 @@ def compete(
     return Figures(games, edition, rules.target, seed, tuple(standings))
 
 
-def _played(
-    specs: tuple[str, ...], rules: Rules, seed: int, games: int, processes: int
-) -> Iterator[list[tuple[str, Record]]]:
-    jobs = [_Job(specs, rules, seed, range(first, min(first + _CHUNK, games))) for first in range(0, games, _CHUNK)]
+def _files(specs: Sequence[str]) -> list[str]:
+    """The bots that are no characters of the game, each once."""
+    return [spec for spec in dict.fromkeys(specs) if spec not in CHARACTERS]
+
+
+def _played(jobs: Sequence[_Job], processes: int) -> Iterator[list[tuple[str, Record]]]:
     if processes == 1:
         yield from map(_play_some, jobs)
         return
     # A fresh process is the same on every system, and inherits nothing of a window.
-    with get_context("spawn").Pool(min(processes, len(jobs))) as pool:
-        yield from pool.imap_unordered(_play_some, jobs)
+    before = active_children()
+    with ProcessPoolExecutor(min(processes, len(jobs)), get_context("spawn")) as pool:
+        try:
+            for future in as_completed([pool.submit(_play_some, job) for job in jobs]):
+                yield future.result()
+        except BaseException:
+            # What the others are about is of no use any more, and may take long.
+            for process in active_children():
+                if process not in before:
+                    process.kill()
+            raise
 
 
 def _play_some(job: _Job) -> list[tuple[str, Record]]:
     records = {spec: Record() for spec in job.specs}
-    seats = len(job.specs)
-    for number in job.games:
-        turned = number % seats
-        specs = job.specs[turned:] + job.specs[:turned]
-        # Every game has a chance of its own, and so has every bot in it.
-        seed = job.seed << 40 | number << 8
-        bots = [make(spec, seed + seat) for seat, spec in enumerate(specs, 1)]
-        for spec, record in zip(specs, play(specs, bots, job.rules, seed), strict=True):
-            records[spec].add(record)
+    with ExitStack() as stack:
+        guests = {spec: stack.enter_context(Guest(spec, job.seconds)) for spec in _files(job.specs)}
+        for number in job.games:
+            turned = number % len(job.specs)
+            specs = job.specs[turned:] + job.specs[:turned]
+            for spec, guest in guests.items():
+                guest.begin([seat for seat, own in enumerate(specs) if own == spec], _seed(job.seed, number, spec))
+            bots = [
+                guests[spec] if spec in guests else make_bot(spec, _seed(job.seed, number, seat))
+                for seat, spec in enumerate(specs)
+            ]
+            for spec, record in zip(specs, play(bots, job.rules, _seed(job.seed, number)), strict=True):
+                records[spec].add(record)
     return list(records.items())
+
+
+def _seed(run: int, *part: object) -> int:
+    """The seed of a part of the run. There is no way back from it, nor from one part to another: a bot that is told its
+    own, or counts the games, cannot find out how the deck lies."""
+    return int.from_bytes(blake2b(repr((run, *part)).encode(), digest_size=16).digest())
 
 
 def _standing(spec: str, record: Record, seats: int, own: int) -> Standing:
@@ -224,3 +273,4 @@ def _table(figures: Figures) -> Iterator[str]:
         first, *others = (cell.ljust(width) if not index else cell.rjust(width)
                           for index, (cell, width) in enumerate(zip(row, widths, strict=True)))  # fmt: skip
         yield "  ".join([first, *others])
+    yield str(_("The same games again: --seed {seed}", seed=figures.seed))

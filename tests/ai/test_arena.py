@@ -2,10 +2,13 @@
 
 import argparse
 import json
+from itertools import pairwise
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
+from flip7 import cli
 from flip7.ai import arena
 from flip7.ai.arena import ArenaError, compete
 from flip7.ai.contest import Record
@@ -37,22 +40,115 @@ def test_an_own_bot_plays_along() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "says"),
+    ("name", "says"),
     [
-        (f"{OWN}:Crashing", "RuntimeError: out of ideas"),
-        (f"{OWN}:Cheating", "hit, stay, not deal"),
-        (f"{OWN}:Missing", "Missing"),
-        (f"{OWN}:NeedsMore", "TypeError"),
-        ("nowhere.py:Bot", "nowhere.py"),
-        ("grandmother", "grandmother"),
+        ("Crashing", "RuntimeError: out of ideas"),
+        ("Cheating", "answered deal; allowed is hit, stay"),
+        ("Missing99", "answered 99; allowed is hit, stay"),
+        ("Missing", "no class Missing"),
+        ("NeedsMore", "TypeError"),
+        ("RaisesUnspeakable", "failed: Unspeakable"),
+        ("AnswersUnspeakable", "answered what cannot be printed; allowed is hit, stay"),
+        ("AnswersNoise", r"answered '\x1b[2J\ud800'"),
+        ("Exits", "SystemExit: enough"),
+        ("ExitsAtOnce", "has ended its process, with status 3"),
+        ("Interrupts", "KeyboardInterrupt"),
+        ("NeverAnswers", "has not answered within 0.5 seconds"),
+        ("NeverLetsGo", "has not answered within 0.5 seconds"),
+        ("SleepsWhenMade", "has not answered within 0.5 seconds"),
+        ("ExitsWhenMade", "SystemExit: 4"),
+        ("EndsWhenMade", "has ended its process, with status 0"),
     ],
 )
-@pytest.mark.parametrize("processes", [1, 2])
-def test_a_bot_that_goes_wrong_ends_the_run_and_is_named(bot: str, says: str, processes: int) -> None:
+def test_a_bot_that_goes_wrong_ends_the_run_and_is_named(name: str, says: str) -> None:
+    before = active_children()
+    seconds = 0.5 if "0.5" in says else 30
     with pytest.raises(ArenaError) as error:
-        compete(["child", bot, "child"], games=8, processes=processes)
+        compete(["child", f"{OWN}:{name}", "child"], games=8, processes=1, seed=1, seconds=seconds, edition="fr")
     assert says in str(error.value)
-    assert bot.rpartition(":")[0] in str(error.value)
+    assert str(OWN) in str(error.value)
+    assert str(error.value).isprintable()
+    assert active_children() == before, "its process has ended, too"
+
+
+@pytest.mark.parametrize(
+    ("source", "says"),
+    [
+        ("import sys; sys.exit(5)", "SystemExit: 5"),
+        ("import os; os._exit(6)", "has ended its process, with status 6"),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt"),
+        ("while True: pass", "has not answered within 0.5 seconds"),
+        ("this is no Python", "SyntaxError"),
+    ],
+)
+def test_a_file_that_goes_wrong_is_named(source: str, says: str, tmp_path: Path) -> None:
+    file = tmp_path / "bad.py"
+    file.write_text(source)
+    with pytest.raises(ArenaError) as error:
+        compete([f"{file}:Bot"], games=1, processes=1, seconds=0.5 if "0.5" in says else 30)
+    assert says in str(error.value)
+    assert str(file) in str(error.value)
+
+
+@pytest.mark.parametrize("bot", ["nowhere.py:Bot", "grandmother", "bot.py", "bot.txt:Bot"])
+def test_a_bot_that_does_not_exist_is_named(bot: str) -> None:
+    with pytest.raises(ArenaError, match=bot.partition(":")[0]):
+        compete(["child", bot], games=1, processes=1)
+
+
+def test_one_that_goes_wrong_in_one_of_many_processes_ends_them_all() -> None:
+    before = active_children()
+    with pytest.raises(ArenaError, match="Crashing failed: RuntimeError: out of ideas"):
+        compete(["child", f"{OWN}:Crashing"], games=100_000, processes=2)
+    assert active_children() == before
+
+
+def test_the_command_says_it_in_one_line_and_fails(capfd: pytest.CaptureFixture[str]) -> None:
+    status = cli.run(["--lang", "de", "arena", "--processes", "1", "--games", "1", "--seats", f"{OWN}:ExitsAtOnce"])
+    output = capfd.readouterr()
+    assert status == cli.BAD_INPUT
+    assert output.out == ""
+    assert output.err.splitlines() == [
+        f"flip7: der Bot {OWN}:ExitsAtOnce hat seinen Prozess beendet, mit Status 3",
+    ]
+
+
+def test_what_a_bot_prints_is_not_printed_with_the_figures(capfd: pytest.CaptureFixture[str]) -> None:
+    cli.run(["arena", "--json", "--processes", "1", "--games", "2", "--target", "20", "--seats", f"{OWN}:Talkative"])
+    output = capfd.readouterr()
+    assert json.loads(output.out)["games"] == 2
+    assert "let me see" in output.err
+
+
+def test_a_bot_gets_copies() -> None:
+    """What it does to the rules and the options is for itself alone: it still gets the answer wrong."""
+    with pytest.raises(ArenaError, match="Tampering answered 99; allowed is 0, 1"):
+        compete([f"{OWN}:Tampering", "child"], games=2, processes=1, seed=1)
+
+
+def test_a_bot_is_not_told_the_arguments_of_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["flip7", "arena", "--seed", "5"])
+    with pytest.raises(ArenaError, match=r"argv \[\]$"):
+        compete([f"{OWN}:Nosy"], games=1, processes=1)
+
+
+def test_every_seat_of_every_game_has_a_bot_of_its_own() -> None:
+    compete([f"{OWN}:Forgetful"] * 3, games=6, processes=1, seed=3)
+
+
+def test_the_seed_of_a_game_cannot_be_found_from_its_number_or_a_bots_own_seed() -> None:
+    """The games of two runs have nothing in common, and no seed is a small step from another."""
+    seeds = [arena._seed(run, number, *seat) for run in range(20) for number in range(20) for seat in ((), (0,), (1,))]
+    assert len(set(seeds)) == len(seeds)
+    assert min(seeds) > 2**64
+    assert min(abs(one - other) for one, other in pairwise(sorted(seeds))) > 2**64
+
+
+def test_without_a_seed_every_run_is_another_and_can_be_had_again() -> None:
+    first, second = (compete(["child", "greedy"], games=20, processes=1) for _ in range(2))
+    assert first.seed != second.seed
+    again = compete(["child", "greedy"], games=20, processes=1, seed=first.seed)
+    assert [one.points_per_round for one in again.standings] == [one.points_per_round for one in first.standings]
 
 
 def test_bots_that_get_nowhere_are_stopped() -> None:
@@ -76,8 +172,9 @@ def test_the_command_prints_json_and_a_table(capsys: pytest.CaptureFixture[str])
     assert {"win_rate", "win_rate_error", "bust_rate", "flip_sevens", "p99_ms"} <= set(document["standings"][0])
     arena.run(parser.parse_args(arguments))
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 3
+    assert len(lines) == 4
     assert "counter" in lines[2]
+    assert lines[3] == "The same games again: --seed 4"
 
 
 def test_the_99th_percentile_of_times() -> None:
