@@ -76,6 +76,10 @@ class Keeping:
         if self._match is match:
             self._file.save(match)
 
+    def holds(self, match: Match) -> bool:
+        """Whether the match is on disk as it stands."""
+        return self._file.holds(match)
+
     def finish(self) -> None:
         """The match is over: into the records, and it is not offered any more."""
         if self._match is None:

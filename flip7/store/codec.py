@@ -52,13 +52,17 @@ def seat_from_json(value: Json) -> SeatPlan:
     found = fields(value)
     colour = found.get("colour")
     if isinstance(colour, str):  # the very first saves wrote the number as a word
-        colour = int(colour) if colour.isdecimal() and colour.isascii() and len(colour) < 4 else 0
+        colour = colour_of_word(colour)
     return SeatPlan(
         name(found.get("name")),
         word(found.get("who")),
         whole(colour, 0, MAX_SEATS - 1),
         word(found.get("symbol")),
     )
+
+
+def colour_of_word(text: str) -> int:
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 4 else 0
 
 
 def plan_to_json(plan: TablePlan) -> dict[str, Json]:

@@ -1,6 +1,5 @@
 """The file of the records: opened late, made anew when missing, set aside when damaged, and never a reason to stop."""
 
-import errno
 import os
 import sqlite3
 from collections.abc import Callable
@@ -74,11 +73,13 @@ class Database:
                 self._roll_back()
                 if not self._recover(error):
                     return otherwise
-            except Damaged as error:
+            except (Damaged, UnicodeDecodeError) as error:
+                # The second: SQLite quotes the damaged text in its message, which Python then cannot read.
+                self._roll_back()
                 if not self._set_aside(Why.NEWER if isinstance(error, Newer) else Why.DAMAGED):
                     return otherwise
-            except OSError as error:
-                self._notices.cannot_save(error, self._path.parent)
+            except OSError:
+                self._tell_unwritable()
                 return otherwise
         return otherwise
 
@@ -99,10 +100,16 @@ class Database:
             return self._set_aside(Why.DAMAGED)
         if code not in _UNWRITABLE:
             raise error  # a mistake in the program, and no reason to move a good file
-        reason = errno.ENOSPC if code == sqlite3.SQLITE_FULL else errno.EACCES
-        self._notices.cannot_save(OSError(reason, str(error)), self._path.parent)
+        self._tell_unwritable()
         self.close()
         return False
+
+    def _tell_unwritable(self) -> None:
+        text = _(
+            "The records in {file} cannot be written. No match is recorded until they can be.",
+            file=self._path,
+        )
+        self._notices.add_once("records unwritable", text)
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is not None:
@@ -111,6 +118,7 @@ class Database:
             self._make()
         if not self._path.is_file():
             raise Damaged("no file")
+        self._clear_strangers()
         if not self._path.stat().st_size:
             raise Damaged("empty")
         # Read and write, but do not create: somebody may have moved it in this moment.
@@ -129,10 +137,8 @@ class Database:
 
     def _make(self) -> None:
         """A new file, complete before it has its name: so an empty one was damaged by somebody else."""
-        for ending in _COMPANIONS:
-            stray = self._path.with_name(self._path.name + ending)
-            if os.path.lexists(stray):
-                atomic.set_aside(stray, Why.DAMAGED)
+        for stray in self._companions():
+            atomic.set_aside(stray, Why.DAMAGED)
         new = atomic.unfinished(self._path)
         try:
             connection = sqlite3.connect(new, isolation_level=None)
@@ -147,15 +153,29 @@ class Database:
                 new.unlink(missing_ok=True)
         atomic.sync_folder(self._path.parent)
 
+    def _clear_strangers(self) -> None:
+        """SQLite would open a pipe in the place of a file of its own, and wait for ever."""
+        for companion in self._companions():
+            if not companion.is_file():
+                kept = atomic.set_aside(companion, Why.DAMAGED)
+                text = _(
+                    "{name} is none of the game's files. It is kept as {file}.", name=companion.name, file=kept.name
+                )
+                self._notices.add(text)
+
+    def _companions(self) -> list[Path]:
+        """What lies in the places of the files that SQLite keeps beside this one."""
+        places = [self._path.with_name(self._path.name + ending) for ending in _COMPANIONS]
+        return [place for place in places if os.path.lexists(place)]
+
     def _set_aside(self, why: Why) -> bool:
         """Make way for a new file. False if that is impossible: then there are no records this time."""
         self.close()
         try:
             kept = atomic.set_aside(self._path, why)
-            for ending in _COMPANIONS:
-                companion = self._path.with_name(self._path.name + ending)
-                if os.path.lexists(companion):
-                    atomic.move_to_free(companion, kept.with_name(kept.name + ending))
+            for companion in self._companions():
+                ending = companion.name.removeprefix(self._path.name)
+                atomic.move_to_free(companion, kept.with_name(kept.name + ending))
         except OSError:
             text = _("The records in {file} cannot be read or moved, so no match is recorded.", file=self._path)
             self._notices.add_once("records stuck", text)

@@ -130,6 +130,17 @@ class MatchFile:
         except OSError as error:
             self._notices.cannot_save(error, self._folder)
 
+    def holds(self, match: Keepable) -> bool:
+        """Whether our file has this match with all its decisions. The file is read: what counts is on the disk."""
+        if self._mine is None:
+            return False
+        try:
+            saved = read(self._mine.path.read_bytes())
+        except (OSError, Damaged):
+            return False
+        same_match = saved.stamp.key == match.stamp.key and saved.seed == match.seed
+        return same_match and saved.journal == tuple(match.journal) and saved.handovers == tuple(match.handovers)
+
     def clear(self) -> None:
         """The match is over and recorded, or given up: there is nothing to continue."""
         if self._mine is None:

@@ -12,6 +12,8 @@ from flip7.store.plans import PERSON, SavedMatch, SeatPlan, TablePlan
 _MOST_PLAYERS: Final = 1000
 _BATCH: Final = 500
 _DAWN: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_DUSK: Final = datetime(3000, 1, 1, tzinfo=UTC)
+"""Windows knows no local times beyond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +217,7 @@ def _target(rules: object) -> int:
 # SQLite keeps anything in any column. A value that somebody has damaged must cost no more than itself.
 def _colour(value: object) -> int:
     """A number, which the records have as a word since their first version."""
-    return int(value) if isinstance(value, str) and value.isdecimal() else _whole(value)
+    return codec.colour_of_word(value) if isinstance(value, str) else _whole(value)
 
 
 def _whole(value: object) -> int:
@@ -239,6 +241,8 @@ def _word(value: object) -> str:
 
 def _moment(value: object) -> datetime:
     try:
-        return codec.moment_from_json(_text(value))
+        moment = codec.moment_from_json(_text(value))
     except ValueError:
         return _DAWN
+    # In the first and the last year there are no local times: the calendar ends.
+    return moment if _DAWN <= moment < _DUSK else _DAWN

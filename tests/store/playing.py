@@ -32,7 +32,7 @@ def play(folder: Path, seed: int) -> None:
         def keep(match: Match, saved: SavedMatch = saved) -> None:
             file.save(SavedMatch(saved.plan, match.seed, tuple(match.journal), saved.stamp))
 
-        match = Match.replay(saved.plan, saved.seed, saved.journal, keep)  # type: ignore[arg-type]
+        match = Match.replay(saved.plan, saved.seed, saved.journal, keep)
         while match.game.pending is not None:
             decision = choose.choice(list[Decision](match.game.pending.options))
             match.apply(decision)

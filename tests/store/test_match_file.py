@@ -208,3 +208,15 @@ def test_a_save_writes_every_decision_of_the_longest_match_quickly() -> None:
     for _ in range(20):
         written(match)
     assert (time.perf_counter() - start) / 20 < 0.02
+
+
+def test_the_file_holds_the_match_only_with_its_last_decision(tmp_path: Path) -> None:
+    file = MatchFile(tmp_path, Notices())
+    assert not file.holds(saved(1, 40)), "nothing was written yet"
+    file.save(saved(1, 40))
+    assert file.holds(saved(1, 40))
+    assert not file.holds(saved(1, 41))
+    assert not file.holds(saved(2, 40))
+    (tmp_path / "match.json").write_bytes(b"not a match")
+    assert not file.holds(saved(1, 40))
+    file.close()

@@ -33,6 +33,23 @@ def test_matches_of_version_1(tmp_path: Path) -> None:
     file.close()
 
 
+def test_a_match_that_the_mended_rules_would_not_have_let_happen_is_told_of_and_kept(tmp_path: Path) -> None:
+    """Two seats, Polish edition: a Second Chance that waited did not help, and the round ended by a bust."""
+    data = (SAVES / "match-1-other-rules.json").read_bytes()
+    (tmp_path / "match.json").write_bytes(data)
+    notices = Notices()
+    file = MatchFile(tmp_path, notices)
+    assert file.load() is None
+    [notice] = notices.take()
+    [kept] = [path for path in tmp_path.glob("match*") if path.is_file() and path.read_bytes() == data]
+    assert str(notice.text) == f"The saved match could not be read. It is kept as {kept.name}."
+    file.save(match_1())
+    assert file.load() == match_1()
+    assert kept.read_bytes() == data
+    assert not notices.take()
+    file.close()
+
+
 def test_settings_of_version_1(tmp_path: Path) -> None:
     shutil.copy(SAVES / "settings-1.json", tmp_path / "settings.json")
     notices = Notices()

@@ -1,10 +1,13 @@
 """What the records say is what was played, however many matches were entered and deleted in between."""
 
 import csv
+import os
 import random
 import sqlite3
 import time
 from collections import defaultdict
+from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -18,6 +21,7 @@ from flip7.store.plans import PERSON, Handover, SeatPlan, TablePlan
 from flip7.store.queries import Player
 from flip7.store.records import Records
 from tests.store.tables import ENDED, finished, saved, table
+from tests.store.test_full_disk import without_rights
 
 
 @pytest.fixture
@@ -121,9 +125,11 @@ def test_a_match_is_entered_once(records: Records) -> None:
     assert {player.matches for player in records.players()} == {1, 3}
 
 
-def test_a_match_can_be_played_again_from_the_records(records: Records) -> None:
-    match = finished(5, table(3, "pl"))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_match_can_be_played_again_from_the_records(records: Records, edition: str) -> None:
+    match = finished(5, table(3, edition))
     records.add(match)
+    assert records.matches()[0].edition == edition
     found = records.match(records.matches()[0].id)
     assert found is not None
     assert FinishedMatch.of(found, ENDED) == match
@@ -239,6 +245,10 @@ def test_a_newer_file_is_set_aside(tmp_path: Path, records: Records, notices: No
     "change",
     [
         "CREATE TRIGGER steal AFTER INSERT ON match BEGIN DELETE FROM match; END",
+        "PRAGMA writable_schema = ON; INSERT INTO sqlite_master VALUES ('trigger', 'sqlite_steal', 'match', 0,"
+        " 'CREATE TRIGGER sqlite_steal AFTER INSERT ON match BEGIN DELETE FROM match; END')",
+        "PRAGMA writable_schema = ON; INSERT INTO sqlite_master VALUES ('view', 'sqlite_stat1', 'sqlite_stat1', 0,"
+        " 'CREATE VIEW sqlite_stat1 AS SELECT 1')",
         "CREATE VIEW more AS SELECT 1",
         "DROP TABLE player",
         "DROP INDEX seat_of_player",
@@ -252,7 +262,7 @@ def test_a_file_with_other_tables_than_ours_is_set_aside(
     records.add(finished(1))
     records.close()
     with sqlite3.connect(tmp_path / "records.sqlite") as file:
-        file.execute(change)
+        file.executescript(change)
     file.close()
     assert records.add(finished(2))
     assert records.count() == 1
@@ -277,6 +287,76 @@ def test_a_value_of_a_wrong_kind_costs_no_more_than_itself(tmp_path: Path, recor
     assert records.export(tmp_path / "out.csv")
     assert records.add(finished(4))
     assert records.delete(2)
+
+
+def test_what_sqlite_adds_for_itself_is_no_damage(tmp_path: Path, records: Records, notices: Notices) -> None:
+    records.add(finished(1))
+    records.close()
+    with sqlite3.connect(tmp_path / "records.sqlite") as file:
+        file.execute("ANALYZE")
+    file.close()
+    assert records.count() == 1
+    assert not messages(notices)
+
+
+@pytest.mark.parametrize("colour", ["9" * 5000, "-1", "\u0665", "", "1e3", 2**62, b"\x01", None])
+def test_any_colour_of_a_seat_can_be_shown(tmp_path: Path, records: Records, notices: Notices, colour: object) -> None:
+    records.add(finished(1))
+    records.close()
+    with sqlite3.connect(tmp_path / "records.sqlite") as file:
+        file.execute("UPDATE OR IGNORE seat SET colour = ?", (colour,))
+    file.close()
+    (line,) = records.matches()
+    assert len(line.seats) == 4
+    assert not messages(notices)
+
+
+def test_the_colours_of_the_seats_come_back(records: Records) -> None:
+    records.add(finished(1))
+    assert [seat.plan.colour for seat in records.matches()[0].seats] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    "ended", ["0001-01-01T00:00:00+00:00", "9999-12-31T23:59:59+00:00", "1969-12-31T23:59:59+00:00", "", "soon"]
+)
+def test_a_date_without_local_times_is_shown_as_the_first_of_all(tmp_path: Path, records: Records, ended: str) -> None:
+    records.add(finished(1))
+    records.close()
+    with sqlite3.connect(tmp_path / "records.sqlite") as file:
+        file.execute("UPDATE match SET ended = ?", (ended,))
+    file.close()
+    assert records.matches()[0].ended == datetime(1970, 1, 1, tzinfo=UTC)
+    assert records.matches()[0].ended.astimezone()
+    assert records.history(1)[0].ended == datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes in folders there")
+@pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir])
+def test_a_pipe_or_folder_beside_the_records_is_moved_away(
+    tmp_path: Path, records: Records, notices: Notices, ending: str, make: Callable[[Path], None]
+) -> None:
+    records.add(finished(1))
+    records.close()
+    make(tmp_path / f"records.sqlite{ending}")
+    assert records.count() == 1
+    assert records.add(finished(2))
+    assert messages(notices) == ["{name} is none of the game's files. It is kept as {file}."]
+    assert (tmp_path / f"records.damaged-1.sqlite{ending}").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights of files are another thing there")
+def test_records_that_are_read_only_are_shown_and_said_to_be(
+    tmp_path: Path, records: Records, notices: Notices
+) -> None:
+    records.add(finished(1))
+    records.close()
+    (tmp_path / "records.sqlite").chmod(0o444)
+    with without_rights(tmp_path):
+        assert records.count() == 1
+        assert not records.add(finished(2))
+        assert not records.add(finished(3))
+    assert messages(notices) == ["The records in {file} cannot be written. No match is recorded until they can be."]
 
 
 def test_every_question_goes_by_an_index(tmp_path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch) -> None:
