@@ -4,19 +4,22 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn, TextIO
 
 from flip7 import __version__, bench
+from flip7.arguments import BadFolder, home, size, usable, whole_number
 from flip7.i18n import LANGUAGES, N_, Text, _, system_language, use_language
 
 BAD_INPUT = 2
 """The exit status for a wrong argument or file."""
-MOST_PIXELS = 16384
-"""No window is wider or higher than this."""
+INTERRUPTED = 130
+"""As the shell has it for Ctrl+C."""
 
 
 class CommandError(Exception):
@@ -39,7 +42,8 @@ _OF_ARGPARSE = (
     N_("unrecognized arguments: %s"),
     N_("expected one argument"),
     N_("invalid choice: %(value)r (choose from %(choices)s)"),
-    N_("invalid %(type)s value: %(value)r"),
+    N_("ignored explicit argument %r"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
 )
 """The texts of argparse that a player can meet, so that our catalogues have them."""
 
@@ -69,14 +73,22 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     command.set_defaults(run=_arena)
 
     command = commands.add_parser("bench", help=str(_("measure how fast the game is")))
-    command.add_argument("what", choices=bench.WHAT, nargs="?", default="engine")
+    command.add_argument("what", choices=bench.WHAT, nargs="?", default="engine", metavar="|".join(bench.WHAT))
     command.add_argument("--json", action="store_true", help=str(_("print JSON")))
+    command.add_argument("--size", type=size, default=(1280, 720), metavar=str(_("WxH")), dest="picture_size")
+    command.add_argument(
+        "--matches",
+        type=whole_number,
+        default=80,
+        metavar=str(_("NUMBER")),
+        help=str(_("how many to play for the memory")),
+    )
     command.set_defaults(run=_bench)
 
     command = commands.add_parser("shots", help=str(_("write pictures of every scene at its telling moments")))
     command.add_argument("folder", metavar=str(_("FOLDER")), type=Path)
     command.add_argument("--only", metavar=str(_("NAME")), help=str(_("only pictures with this in their name")))
-    command.add_argument("--size", type=_size, default=(1920, 1080), metavar=str(_("WxH")), dest="picture_size")
+    command.add_argument("--size", type=size, default=(1920, 1080), metavar=str(_("WxH")), dest="picture_size")
     command.add_argument("--lang", choices=sorted(LANGUAGES), dest="picture_language")
     command.set_defaults(run=_shots)
     return top
@@ -84,26 +96,27 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
 
 def _add_window_options(top: argparse.ArgumentParser) -> None:
     top.add_argument(
-        "--seed", type=int, metavar=str(_("NUMBER")), help=str(_("the first match is dealt by this number"))
+        "--seed", type=whole_number, metavar=str(_("NUMBER")), help=str(_("the first match is dealt by this number"))
     )
-    top.add_argument("--size", type=_size, metavar=str(_("WxH")), help=str(_("the size of the window, as in 1280x720")))
+    top.add_argument("--size", type=size, metavar=str(_("WxH")), help=str(_("the size of the window, as in 1280x720")))
     top.add_argument("--fullscreen", action="store_true", help=str(_("fill the screen")))
-    top.add_argument("--home", metavar=str(_("FOLDER")), help=str(_("the folder for settings, matches and records")))
+    top.add_argument(
+        "--home", type=home, metavar=str(_("FOLDER")), help=str(_("the folder for settings, matches and records"))
+    )
     top.add_argument("--smoke", action="store_true", help=str(_("open every page once, and close again")))
-
-
-def _size(text: str) -> tuple[int, int]:
-    """A window's size out of "1280x720"."""
-    width, height = text.lower().split("x")
-    if not (0 < int(width) <= MOST_PIXELS and 0 < int(height) <= MOST_PIXELS):
-        raise ValueError(text)
-    return int(width), int(height)
 
 
 def _window(options: argparse.Namespace) -> int:
     from flip7 import app
+    from flip7.store.home import VARIABLE
 
-    chosen = app.Options(options.lang, options.seed, options.size, options.fullscreen, options.home)
+    folder = options.home
+    if folder is None and (wanted := os.environ.get(VARIABLE)):
+        try:
+            folder = str(usable(wanted))
+        except BadFolder as error:
+            raise CommandError(f"{VARIABLE}: {error}") from error
+    chosen = app.Options(options.lang, options.seed, options.size, options.fullscreen, folder)
     return app.smoke(chosen) if options.smoke else app.run(chosen)
 
 
@@ -112,16 +125,30 @@ def run(arguments: Sequence[str]) -> int:
     use_language(_wanted_language(arguments))
     _speak_to_argparse()
     options = parser(arguments).parse_args(arguments)
-    if options.command is None:
-        return _window(options)
     try:
+        if options.command is None:
+            return _window(options)
         options.run(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except CommandError as error:
         print(f"flip7: {error}", file=sys.stderr)
         return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has seen enough
-        sys.stderr.close()
+        _drop_output()
+    except OSError as error:
+        _drop_output()
+        print("flip7:", _("the command could not be finished: {reason}", reason=error.strerror), file=sys.stderr)
+        return BAD_INPUT
     return 0
+
+
+def _drop_output() -> None:
+    """Python would try once more at the end, and complain."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _wanted_language(arguments: Sequence[str]) -> str:
@@ -173,7 +200,7 @@ def _is_one_document(text: str) -> bool:
 def _read(file: str) -> str:
     try:
         if file == "-":
-            return _all_of(sys.stdin)
+            return "" if sys.stdin is None else _all_of(sys.stdin)
         return Path(file).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise CommandError(_("{file} is not a text file in UTF-8", file=file)) from error
@@ -195,6 +222,8 @@ def _arena(options: argparse.Namespace) -> None:
 
 
 def _shots(options: argparse.Namespace) -> None:
+    import pygame
+
     from flip7.shots import take_shots
 
     if options.picture_language:
@@ -204,17 +233,24 @@ def _shots(options: argparse.Namespace) -> None:
         for path in take_shots(options.folder, options.picture_size, options.only):
             print(path)
             taken += 1
-    except OSError as error:
-        message = _("{file} cannot be written: {reason}", file=options.folder, reason=error.strerror)
+    except (OSError, pygame.error) as error:
+        reason = getattr(error, "strerror", None) or error
+        message = _("{file} cannot be written: {reason}", file=options.folder, reason=reason)
         raise CommandError(message) from error
     if not taken:
         raise CommandError(_("no picture has {name} in its name", name=options.only))
 
 
 def _bench(options: argparse.Namespace) -> None:
-    from flip7 import bench
+    from flip7.ui.display import NoScreen
 
-    figures = asdict(bench.measure(options.what))
+    try:
+        if options.matches < 1:
+            raise CommandError(_("at least one game must be played"))
+        chosen = {"size": options.picture_size, "matches": options.matches} if options.what == "memory" else {}
+        figures = asdict(bench.measure(options.what, **chosen))
+    except NoScreen as error:
+        raise CommandError(str(error)) from error
     if options.json:
         print(json.dumps(figures))
     else:

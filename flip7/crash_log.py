@@ -42,7 +42,7 @@ def _open(log: Path) -> TextIO:
         # On Windows a log that is open in another run cannot be moved: then it grows on.
         with suppress(PermissionError):
             log.replace(log.with_name(log.name + ".old"))
-    return log.open("a", buffering=1, encoding="utf-8")
+    return log.open("a", buffering=1, encoding="utf-8", errors="backslashreplace")
 
 
 def _report(error: BaseException) -> str:
