@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from flip7.i18n import Text
+from flip7.ui.bidi import runs_left, visual_order
 from flip7.ui.cache import Lru
 from flip7.ui.fonts import Face, FontName, fonts
 from flip7.ui.theme import LEAST_TEXT, TextStyle, theme
@@ -127,6 +128,18 @@ def text_width(text: Text | str, style: TextStyle) -> float:
     """How wide a text is on one line, in logical units, for a layout made before there is a canvas."""
     px = round(theme.text_size(style))
     return float(fonts.width(str(text), Face(style.font, px, round(px * style.tracking))))
+
+
+def letter_edges(text: str, style: TextStyle) -> tuple[tuple[float, float], ...]:
+    """Where each letter of a line begins and ends, in the order of reading: a Hebrew one ends at its left."""
+    order = visual_order(text)
+    shown = "".join(text[place] for place in order)
+    edges = [text_width(shown[:count], style) for count in range(len(text) + 1)]
+    found = [(0.0, 0.0)] * len(text)
+    for column, place in enumerate(order):
+        left, right = edges[column], edges[column + 1]
+        found[place] = (right, left) if runs_left(text[place]) else (left, right)
+    return tuple(found)
 
 
 def text_height(text: Text | str, style: TextStyle, width: float) -> float:

@@ -1,7 +1,9 @@
+import os
+
 import pygame
 import pytest
 
-from flip7.ui.fonts import Face, FontName, Fonts
+from flip7.ui.fonts import MOST_FONTS, Face, FontName, Fonts
 
 FACE = Face(FontName.TEXT, 24)
 
@@ -107,3 +109,101 @@ def test_letters_carry_the_colour_asked_for(fonts: Fonts) -> None:
     picture = fonts.render("██", Face(FontName.TEXT, 20), (10, 200, 30))
     ink = picture.get_bounding_rect(min_alpha=255)
     assert pygame.Color(picture.get_at(ink.center))[:3] == (10, 200, 30)
+
+
+def test_eighty_sizes_of_all_fonts_leave_no_file_open(fonts: Fonts) -> None:
+    before = _next_file_number()
+    for px in range(10, 90):
+        for name in FontName:
+            fonts.render("Flip", Face(name, px), (255, 255, 255))
+    assert _next_file_number() == before
+
+
+def test_a_font_used_long_ago_is_closed_and_opened_again_when_it_is_asked_for(fonts: Fonts) -> None:
+    first = fonts.font(FontName.TEXT, 10)
+    for px in range(11, 10 + MOST_FONTS):
+        fonts.font(FontName.TEXT, px)
+    assert fonts.font(FontName.TEXT, 10) is first, "so many are kept"
+    for px in range(11, 11 + MOST_FONTS):
+        fonts.font(FontName.TEXT, px)
+    again = fonts.font(FontName.TEXT, 10)
+    assert again is not first
+    assert again.size("Flip") == first.size("Flip")
+
+
+NAMES = ("Олександр", "Ґалаґан", "Їжакевич", "Ελένη", "Γιώργος", "Nguyễn", "Łukasz", "Zoë", "אבי", "Øyvind", "Đorđe")
+
+
+@pytest.mark.parametrize("name", FontName)
+@pytest.mark.parametrize("text", NAMES)
+def test_names_of_many_languages_are_drawn_with_real_letters(fonts: Fonts, name: FontName, text: str) -> None:
+    assert fonts.lacking(text, name) == set()
+    face = Face(name, 40)
+    strange = {_ink(fonts, letter, face) for letter in ("\ue123", "😀")}
+    assert all(_ink(fonts, letter, face) not in strange for letter in text), "no empty boxes"
+    assert fonts.render(text, face, (255, 255, 255)).get_width() == pytest.approx(fonts.width(text, face), abs=1)
+
+
+@pytest.mark.parametrize("name", FontName)
+def test_what_no_font_has_is_shown_by_a_dot_and_measured_as_one(fonts: Fonts, name: FontName) -> None:
+    face = Face(name, 40)
+    assert fonts.lacking("A😀日 b", name) == {"😀", "日"}
+    assert _ink(fonts, "A😀日b", face) == _ink(fonts, "A··b", face)
+    assert fonts.width("A😀日b", face) == fonts.width("A··b", face)
+
+
+@pytest.mark.parametrize("name", FontName)
+@pytest.mark.parametrize("letter", ["Н", "Η"])
+def test_cyrillic_and_greek_stand_on_the_same_line_and_are_about_as_high(
+    fonts: Fonts, name: FontName, letter: str
+) -> None:
+    face = Face(name, 60)
+    latin = fonts.render("H", face, (255, 255, 255)).get_bounding_rect(min_alpha=128)
+    other = fonts.render(letter, face, (255, 255, 255)).get_bounding_rect(min_alpha=128)
+    assert other.bottom == pytest.approx(latin.bottom, abs=1)
+    assert other.height == pytest.approx(latin.height, rel=0.2)
+
+
+def test_a_line_of_several_fonts_has_its_pieces_side_by_side(fonts: Fonts) -> None:
+    for face in (FACE, Face(FontName.STRONG, 30, tracking=4)):
+        mixed = fonts.width("HНH", face)
+        letters = fonts.width("H", face) * 2 + fonts.width("Н", face) + 2 * face.tracking
+        assert mixed == pytest.approx(letters, abs=2)
+        picture = fonts.render("HНH", face, (255, 255, 255))
+        assert picture.get_bounding_rect(min_alpha=64).width > fonts.width("HН", face)
+        assert picture.get_width() == pytest.approx(mixed, abs=1)
+
+
+def test_hebrew_runs_from_right_to_left(fonts: Fonts) -> None:
+    face = Face(FontName.TEXT, 48)
+    one, whole = fonts.width("א", face), fonts.render("אבי", face, (255, 255, 255))
+    first = whole.subsurface((whole.get_width() - one, 0, one, whole.get_height()))
+    alone = fonts.render("א", face, (255, 255, 255))
+    ink = pygame.mask.from_surface(alone)
+    shared = ink.overlap_area(pygame.mask.from_surface(first), (first.get_width() - alone.get_width(), 0))
+    assert shared > 0.9 * ink.count(), "its first letter stands at the right"
+
+
+def test_a_cyrillic_name_is_cut_and_wrapped_as_it_is_measured(fonts: Fonts) -> None:
+    width = fonts.width("Олекс", FACE)
+    short = fonts.ellipsise("Олександр", FACE, width)
+    assert short.endswith("…")
+    assert 2 < len(short) < 6
+    assert fonts.width(short, FACE) <= width
+    lines = fonts.wrap("Олександр Ґалаґан", FACE, fonts.width("Олександр", FACE))
+    assert lines == ("Олександр", "Ґалаґан")
+
+
+def test_an_accent_that_comes_by_itself_is_drawn_on_its_letter(fonts: Fonts) -> None:
+    assert _ink(fonts, "Zoe\u0308", FACE) == _ink(fonts, "Zoë", FACE)
+
+
+def _ink(fonts: Fonts, text: str, face: Face) -> bytes:
+    return pygame.image.tobytes(fonts.render(text, face, (255, 255, 255)), "RGBA")
+
+
+def _next_file_number() -> int:
+    """The system gives the lowest number that is free: it grows with every file that stays open."""
+    number = os.open(os.devnull, os.O_RDONLY)
+    os.close(number)
+    return number
