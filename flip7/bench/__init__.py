@@ -6,9 +6,9 @@ A measurement is imported when it is asked for: each needs other parts of the ga
 from importlib import import_module
 from typing import Any, Final
 
-WHAT: Final = ("engine", "frames", "idle", "start")
+WHAT: Final = ("engine", "frames", "idle", "memory", "start")
 
 
-def measure(what: str) -> Any:
-    """One of `WHAT`: its figures, as a dataclass."""
-    return import_module(f"flip7.bench.{what}").measure()
+def measure(what: str, **options: Any) -> Any:
+    """One of `WHAT`: its figures, as a dataclass. The memory is asked for a size and a number of matches."""
+    return import_module(f"flip7.bench.{what}").measure(**options)

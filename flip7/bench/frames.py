@@ -12,7 +12,8 @@ from flip7.engine.events import FlipSeven
 from flip7.scenes.house import House
 from flip7.staging import FRAME, StagedTable, six_numbers
 from flip7.ui.canvas import Canvas
-from flip7.ui.window import send_pictures_straight
+from flip7.ui.display import NoScreen, open_display
+from flip7.ui.memory import share_memory
 
 SIZE = (1920, 1080)
 SEATS = 18
@@ -36,7 +37,7 @@ class FrameTimes:
 
 
 def measure() -> FrameTimes:
-    window = _open()
+    window = open_window(SIZE)
     picture = pygame.Surface(SIZE).convert()
     staged = StagedTable(House(language="en"), six_numbers(SEATS), SIZE)
     staged.decide(Move.HIT)
@@ -71,13 +72,13 @@ def measure() -> FrameTimes:
     )
 
 
-def _open() -> pygame.Surface:
+def open_window(size: tuple[int, int]) -> pygame.Surface:
     """A real window if there is a screen for it, else one in memory."""
-    send_pictures_straight()
     try:
-        pygame.display.init()
-    except pygame.error:
+        open_display()
+    except NoScreen:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-        pygame.display.init()
+        open_display()
     pygame.font.init()
-    return pygame.display.set_mode(SIZE)
+    share_memory(size)
+    return pygame.display.set_mode(size)

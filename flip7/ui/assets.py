@@ -9,6 +9,7 @@ import pygame
 from flip7 import resources
 from flip7.ui import vector
 from flip7.ui.cache import MEGABYTE, Lru, surface_bytes
+from flip7.ui.facts import facts_on, keep_facts
 
 RGB = tuple[int, int, int]
 Size = tuple[int, int]
@@ -53,6 +54,10 @@ class Assets:
     def kept_bytes(self) -> int:
         return self._kept.weight
 
+    def limit(self, budget: int) -> None:
+        """Keep no more bytes than this from now on."""
+        self._kept.limit(budget)
+
     def forget(self) -> None:
         self._kept.clear()
         self._sources.clear()
@@ -84,7 +89,9 @@ class Assets:
         # The transparent frame lets the edge fade; without it the turned edge is a staircase.
         framed = pygame.Surface((source.get_width() + 4, source.get_height() + 4), pygame.SRCALPHA)
         framed.blit(source, (2, 2))
-        return self._kept.put(key, pygame.transform.rotozoom(framed, -step * ANGLE_STEP, 1 / _SHARPER))
+        turned = pygame.transform.rotozoom(framed, -step * ANGLE_STEP, 1 / _SHARPER)
+        keep_facts(turned, facts_on(source))
+        return self._kept.put(key, turned)
 
     def prepare(self, names: Iterable[str], sizes: Iterable[Size], tint: RGB | None = None) -> None:
         """Draw these now, so that none is drawn in the middle of a motion."""

@@ -48,10 +48,13 @@ class Lru(Generic[K, V]):
             return value
         self._values[key] = value
         self.weight += weight
-        while self.weight > self.budget:
-            _, dropped = self._values.popitem(last=False)
-            self.weight -= self._weigh(dropped)
+        self._drop()
         return value
+
+    def limit(self, budget: int) -> None:
+        """Hold no more than this from now on."""
+        self.budget = budget
+        self._drop()
 
     def get_or_make(self, key: K, make: Callable[[], V]) -> V:
         value = self.get(key)
@@ -60,3 +63,8 @@ class Lru(Generic[K, V]):
     def clear(self) -> None:
         self._values.clear()
         self.weight = 0
+
+    def _drop(self) -> None:
+        while self.weight > self.budget:
+            _, dropped = self._values.popitem(last=False)
+            self.weight -= self._weigh(dropped)

@@ -36,6 +36,10 @@ class Shapes:
     def kept_bytes(self) -> int:
         return self._kept.weight
 
+    def limit(self, budget: int) -> None:
+        """Keep no more bytes than this from now on."""
+        self._kept.limit(budget)
+
     def forget(self) -> None:
         self._kept.clear()
         self._felt = None

@@ -1,7 +1,6 @@
 """The window, its loop, and the same without a window for pictures and tests."""
 
 import os
-import sys
 from collections.abc import Callable
 from time import perf_counter
 
@@ -11,31 +10,21 @@ from flip7.ui.assets import assets
 from flip7.ui.audio import Audio
 from flip7.ui.bindings import Bindings
 from flip7.ui.canvas import Canvas
+from flip7.ui.display import open_display
+from flip7.ui.facts import Facts
 from flip7.ui.fonts import fonts
 from flip7.ui.hints import hints
 from flip7.ui.input import Input
 from flip7.ui.intents import Intent, Kind
+from flip7.ui.memory import share_memory
 from flip7.ui.scale import Viewport
 from flip7.ui.scene import Scene, SceneManager
 from flip7.ui.shapes import shapes
 
 FRAMES_PER_SECOND = 60
-LONGEST_STEP = 0.1
-"""After a pause of the whole program (a suspended laptop, a dragged window) motions go on, they do not jump."""
 LONGEST_SLEEP = 30.0
 LEAST_SIZE = (640, 400)
 """Everything is laid out for 1024x640 and up; smaller still works, only small."""
-
-
-def send_pictures_straight() -> None:
-    """Have SDL hand our finished picture to the X server as it is.
-
-    By default it goes through a texture, which costs more than drawing the picture wherever no real graphics card is at
-    work (a remote desktop, a virtual machine): 14 ms instead of 0.5 for a full screen. To be called before the display
-    is opened.
-    """
-    if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def shut_down() -> None:
@@ -64,8 +53,7 @@ class Window:
     ) -> None:
         # Windows would blow up a picture of 96 dots an inch; this says that we draw at the real resolution.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        send_pictures_straight()
-        pygame.display.init()
+        open_display()
         pygame.font.init()
         self._windowed_size = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
         self._window = pygame.Window(title, self._windowed_size, resizable=True, allow_high_dpi=True)
@@ -76,6 +64,7 @@ class Window:
         if fullscreen:
             self._window.set_fullscreen(desktop=True)
         viewport = Viewport(self.size)
+        share_memory(self.size)
         self.manager = SceneManager(viewport, reduced_motion=reduced_motion)
         self.input = Input(viewport, bindings)
         self.input.pixel_ratio = self._pixel_ratio
@@ -89,6 +78,8 @@ class Window:
         """Hears of each frame drawn how many seconds it took: for the benchmark."""
         self.on_resized: Callable[[tuple[int, int], bool], object] | None = None
         """Hears of the window's size and whether it is full screen, for the settings."""
+        self.on_close: Callable[[], object] = self.stop
+        """What to do when the window is to be closed and no scene has anything to say to it."""
 
     @property
     def title(self) -> str:
@@ -115,12 +106,10 @@ class Window:
         last = perf_counter()
         try:
             while self.running and self.manager.top is not None:
-                busy = self.manager.animating or self.manager.dirty
-                longest = LONGEST_STEP + (0.0 if busy else self.manager.wake_in or 0.0)
-                intents = self._listen(busy)
+                intents = self._listen(self.manager.animating or self.manager.dirty)
                 now = perf_counter()
-                dt, last = min(longest, now - last), now
-                self._step(dt, intents)
+                elapsed, last = now - last, now
+                self._step(elapsed, intents)
                 if self.manager.animating:
                     clock.tick(FRAMES_PER_SECOND)
         finally:
@@ -168,9 +157,9 @@ class Window:
         wakes = [wake for wake in (self.manager.wake_in, self.input.gamepads.wake_in) if wake is not None]
         return self.input.wait(min([*wakes, LONGEST_SLEEP]), text_entry=text_entry)
 
-    def _step(self, dt: float, intents: list[Intent]) -> None:
+    def _step(self, elapsed: float, intents: list[Intent]) -> None:
         # First the time that has passed, then what was pressed at the end of it: a motion starts at its beginning.
-        self.manager.update(dt)
+        dt = self.manager.pass_time(elapsed)
         for intent in [*intents, *self.input.tick(dt)]:
             self._give(intent)
         if self._device is not self.input.device:
@@ -187,13 +176,14 @@ class Window:
             return
         heard = self.manager.handle(intent)
         if intent.kind is Kind.QUIT and not heard:
-            self.stop()
+            self.on_close()
 
     def _resized(self) -> None:
         size = self.size
         if size == self.manager.viewport.px_size:
             return
         viewport = Viewport(size)
+        share_memory(size)
         self.input.viewport = viewport
         self.input.pixel_ratio = self._pixel_ratio
         self.manager.resize(viewport)
@@ -231,9 +221,26 @@ class Offscreen:
             self.manager.update(min(step, seconds))
             seconds -= step
 
+    def rest(self, seconds: float) -> None:
+        """Let time pass as the window does while nothing moves and nothing is pressed: without a frame until the end
+        of it."""
+        self.draw()
+        while (wake := self.manager.wake_in) is not None and wake < seconds and not self.manager.animating:
+            self.manager.pass_time(wake)
+            seconds -= wake
+            self.draw()
+        self.manager.pass_time(seconds)
+
     def draw(self) -> pygame.Surface:
         self.manager.draw(self.canvas)
         return self.surface
+
+    def facts(self) -> Facts:
+        """What is on the screen now."""
+        self.canvas.facts = Facts()
+        self.draw()
+        facts, self.canvas.facts = self.canvas.facts, None
+        return facts
 
     def save(self, path: str) -> None:
         """Draw it into a picture file."""

@@ -31,8 +31,8 @@ class Player(Enum):
 
 
 @contextmanager
-def screen() -> Iterator[str]:
-    """An X server that nobody else uses; its display."""
+def x_server() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """An X server that nobody else uses: its display, and itself."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp", "-noreset"],
@@ -43,10 +43,17 @@ def screen() -> Iterator[str]:
     os.close(writer)
     try:
         with os.fdopen(reader) as numbers:
-            yield f":{numbers.readline().strip()}"
+            yield f":{numbers.readline().strip()}", server
     finally:
         server.terminate()
         server.wait(10)
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """The display of such a server."""
+    with x_server() as (display, _):
+        yield display
 
 
 class Desk:
@@ -70,9 +77,7 @@ class Desk:
         time.sleep(0.8)
 
     def hands(self, *command: str) -> str:
-        done = subprocess.run(
-            ["xdotool", *command], env=self._environment, capture_output=True, text=True, check=False
-        )
+        done = subprocess.run(["xdotool", *command], env=self._environment, capture_output=True, text=True, check=False)
         return done.stdout
 
     def press(self, *keys: str, pause: float = 0.12) -> None:

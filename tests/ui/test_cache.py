@@ -48,3 +48,15 @@ def test_a_value_is_made_only_when_it_is_missing() -> None:
 
     assert store.get_or_make("a", make) == store.get_or_make("a", make)
     assert made == ["a"]
+
+
+def test_a_lower_limit_lets_go_of_what_was_used_longest_ago() -> None:
+    store = _store(6)
+    for key in "abc":
+        store.put(key, "xx")
+    store.get("a")
+    store.limit(4)
+    assert (store.weight, "b" in store, "a" in store, "c" in store) == (4, False, True, True)
+    store.limit(6)
+    store.put("d", "xx")
+    assert store.weight == 6

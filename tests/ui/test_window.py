@@ -7,9 +7,9 @@ import pytest
 from flip7.ui.audio import Audio
 from flip7.ui.canvas import Canvas
 from flip7.ui.intents import Intent, Kind
-from flip7.ui.scene import Scene
+from flip7.ui.scene import LONGEST_STEP, Scene
 from flip7.ui.timeline import Timeline, Timelines, Tween
-from flip7.ui.window import LONGEST_STEP, Offscreen, Window, shut_down
+from flip7.ui.window import Offscreen, Window, shut_down
 
 
 class Still(Scene):
