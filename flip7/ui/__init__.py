@@ -12,7 +12,9 @@ theme       theme (the one in use): .text_scale .contrast .revision .rgba(colour
 text        Align, Fitting; text_width(text, style), text_height(text, style, width), widest_word(text, style),
             line_height(style)
 canvas      Canvas(surface, viewport): .rect .circle .ring .arc .line .polyline .polygon .shadow .glow .spotlight .felt
-            .veil .text .image .painted .blit .clip; .texts records every text drawn; Gradient, PILL, Box, DrawnText
+            .veil .text .image .painted .blit .clip; .part(name, index) names what is drawn for .facts;
+            Gradient, PILL, Box
+facts       Facts, what a frame shows: .part(name, index) .texts .cards .pictures .shapes .widgets .visible; ShownText
 assets      assets: .picture(name, px_size, tint) .painted(key, px_size, paint) .rotated(Picture, angle)
             .prepare(names, px_sizes) .rasterised; AssetMissing
 easing      linear, out_cubic, out_back ...; EASINGS by name; mix(start, end, t)
@@ -20,18 +22,21 @@ timeline    Timeline().add(step, at=None).with_previous(step): Tween, Pause, Cal
             Timelines(play_sound, speed): .push .advance(dt) .skip() .finish_all() .busy; Speed
 intents     Intent, Kind      input  Input, Device      bindings  Bindings      hints  hints(kind)
 focus       FocusRing(widgets, focus=None): .handle .update .draw .replace .focus .focused .text_entry
+guard       Guard: .close() .pass_time(real seconds) .closed
 widgets     Button, ButtonStyle, Toggle, Slider, Choice, ListBox, TextField, ScrollPane, Label, Panel, Dialog, Answer,
             Tooltip, Row, Widget
 audio       Audio: .play(cue) .play_music(name) .set_volume(Channel, v) .muted
 particles   Particles(random): .rain .burst .sparks .firework .update .draw .alive
 scene       Scene, SceneManager, Transition      form  FormScene, DialogScene
-window      Window(title, size).run(scene); Offscreen(size): .manager .give(*intents) .advance(s) .draw() .save(path)
+window      Window(title, size).run(scene); Offscreen(size): .manager .give(*intents) .advance(s) .rest(s) .draw()
+            .facts() .save(path)
 """
 
 from flip7.ui.assets import AssetMissing, Assets, Picture
 from flip7.ui.audio import Audio, Channel
 from flip7.ui.bindings import Bindings
-from flip7.ui.canvas import PILL, Box, Canvas, DrawnText, Gradient
+from flip7.ui.canvas import PILL, Box, Canvas, Gradient
+from flip7.ui.facts import Facts, ShownCard, ShownText
 from flip7.ui.focus import FocusRing
 from flip7.ui.form import DialogScene, FormScene
 from flip7.ui.input import Device, Input
@@ -79,7 +84,7 @@ __all__ = [
     "Device",
     "Dialog",
     "DialogScene",
-    "DrawnText",
+    "Facts",
     "Fitting",
     "FocusRing",
     "FormScene",
@@ -98,6 +103,8 @@ __all__ = [
     "Scene",
     "SceneManager",
     "ScrollPane",
+    "ShownCard",
+    "ShownText",
     "Slider",
     "Sound",
     "Speed",

@@ -33,9 +33,13 @@ DEFAULT_KEYS: Mapping[Kind, tuple[str, ...]] = {
     Kind.SPEED: ("f",),
     Kind.RULES: ("r",),
     Kind.MUTE: ("m",),
-    Kind.SKIP: ("n",),
+    Kind.SKIP: ("g",),
     Kind.FULLSCREEN: ("f11",),
 }
+
+# TRANSLATORS: the key that takes another card, besides H: the first letter of the word for "Hit" on its button. It must
+# not be one of S P L T F R M G, which mean something else.
+HIT_KEY = pgettext("key", "H")
 
 REBINDABLE: tuple[Kind, ...] = (
     Kind.HIT, Kind.STAY, Kind.PAUSE, Kind.LOG, Kind.HINT, Kind.SPEED, Kind.RULES, Kind.MUTE, Kind.SKIP,
@@ -82,7 +86,8 @@ class Bindings:
     def meaning(self, key: int) -> tuple[Kind, int] | None:
         """What a key means, and the how-many-th of its keys it is (for PICK)."""
         name = _KEY_NAMES.get(key)
-        for kind, names in self.keys.items():
+        for kind in self.keys:
+            names = self.keys_for(kind)
             if name in names:
                 return kind, names.index(name)
         # The digits of the keypad pick as the others do; pygame calls them [1], [2] ...
@@ -90,9 +95,20 @@ class Bindings:
             return Kind.PICK, _DIGITS.index(name[1])
         return None
 
+    def keys_for(self, kind: Kind) -> tuple[str, ...]:
+        """The keys that mean something now, the one to show first.
+
+        Where nobody has chosen another key for HIT, the letter that its button begins with in the language on screen
+        means it, too. It gives way to whatever else a player has put on that key.
+        """
+        names = self.keys.get(kind, ())
+        own = str(HIT_KEY).lower()
+        free = not any(own in others for others in self.keys.values())
+        return (own, *names) if kind is Kind.HIT and names == DEFAULT_KEYS[kind] and free else names
+
     def label(self, kind: Kind, index: int = 0) -> Text | str:
         """The key to show on a button, or nothing if there is none."""
-        names = self.keys.get(kind, ())
+        names = self.keys_for(kind)
         return key_label(names[index]) if index < len(names) else ""
 
     def rebound(self, kind: Kind, key: str) -> "Bindings":
@@ -108,17 +124,20 @@ class Bindings:
         return Bindings({**freed, kind: (key,)})
 
     def to_dict(self) -> dict[str, list[str]]:
-        """The keys that may be changed, as plain data for the settings."""
-        return {kind.name: list(self.keys.get(kind, ())) for kind in REBINDABLE}
+        """The keys that were changed, as plain data for the settings."""
+        changed = [kind for kind in REBINDABLE if self.keys.get(kind, ()) != DEFAULT_KEYS[kind]]
+        return {kind.name: list(self.keys.get(kind, ())) for kind in changed}
 
     @classmethod
     def from_dict(cls, stored: Mapping[str, object]) -> "Bindings":
         """Bindings from plain data. What is unknown or broken in it is left at its default: settings of another
         version must not make the game unplayable."""
         bindings = cls()
+        # Earlier versions wrote down every key as soon as one was changed: N for SKIP was nobody's choice.
+        all_written = all(kind.name in stored for kind in REBINDABLE)
         for kind in REBINDABLE:
             names = stored.get(kind.name)
-            if not isinstance(names, list | tuple):
+            if not isinstance(names, list | tuple) or (all_written and kind is Kind.SKIP and list(names) == ["n"]):
                 continue
             for name in names[:1]:
                 try:

@@ -1,7 +1,7 @@
 """What scenes and widgets draw on: logical coordinates in, whole crisp pixels out."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from math import ceil, floor
 
@@ -11,10 +11,22 @@ from flip7 import i18n
 from flip7.i18n import Text
 from flip7.ui import vector
 from flip7.ui.assets import Assets, Picture, assets
+from flip7.ui.facts import (
+    Facts,
+    Shown,
+    ShownArc,
+    ShownLine,
+    ShownPainting,
+    ShownPicture,
+    ShownShape,
+    ShownText,
+    facts_on,
+    keep_facts,
+)
 from flip7.ui.fonts import fonts
 from flip7.ui.scale import Viewport
 from flip7.ui.shapes import shapes
-from flip7.ui.text import Align, Fitting, set_text
+from flip7.ui.text import Align, set_text
 from flip7.ui.theme import RGBA, Colour, TextStyle, Tone, theme
 from flip7.ui.vector import Stroke
 
@@ -33,22 +45,6 @@ class Gradient:
     bottom: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnText:
-    """A text that was drawn, for tests that look for texts which are cut or in the wrong language."""
-
-    source: Text | str
-    string: str
-    box: Box
-    """The room it was given, in logical units, as are all sizes here."""
-    drawn: Box
-    needed: tuple[float, float]
-    size: float
-    fitting: Fitting
-    on_surface: bool
-    """Whether all of it lies on the surface."""
-
-
 class Canvas:
     """Draws on a surface through a viewport. A canvas is light: make one whenever there is something to draw on."""
 
@@ -56,13 +52,28 @@ class Canvas:
         self.surface = surface
         self.viewport = viewport
         self.assets = pictures
-        self.texts: list[DrawnText] | None = None
-        """Set a list here to have every drawn text recorded."""
+        self.facts: Facts | None = None
+        """Set this to have noted what is drawn."""
 
     @property
     def box(self) -> Box:
         """The whole canvas in logical units."""
         return Box((0, 0), self.viewport.size)
+
+    def part(self, name: str, index: int | str | None = None) -> AbstractContextManager[None]:
+        """What is drawn meanwhile is this part of the screen. It changes nothing but what `facts` say."""
+        return nullcontext() if self.facts is None else self.facts.inside(name, index)
+
+    def note(self, shown: Shown) -> None:
+        """Something is drawn: kept if anybody wants to know, and if any of it is in view."""
+        if self.facts is not None and self.in_view(shown.drawn if isinstance(shown, ShownText) else shown.box):
+            self.facts.note(shown)
+
+    def in_view(self, box: Box) -> bool:
+        """Whether something drawn there would be seen."""
+        scale = self.viewport.scale
+        area = Box(box.left * scale, box.top * scale, max(1.0, box.width * scale), max(1.0, box.height * scale))
+        return bool(area.colliderect(self.surface.get_clip()))
 
     def rect(
         self,
@@ -79,6 +90,10 @@ class Canvas:
         size = self._px_size(box)
         if min(size) <= 0:
             return
+        if self.facts is not None:
+            top = fill.top if isinstance(fill, Gradient) else fill
+            inner, outer = (None if colour is None else theme.rgba(colour) for colour in (top, border))
+            self.note(ShownShape(Box(box), inner, outer, alpha))
         painted = self._fill(fill)
         stroke = self._stroke(border, border_width, dash)
         if isinstance(painted, tuple) and painted[3] == alpha == 255 and not radius and stroke is None:
@@ -105,6 +120,8 @@ class Canvas:
         diameter = self.viewport.to_px(2 * radius)
         if diameter <= 0 or end <= start:
             return
+        if self.facts is not None:
+            self.note(ShownArc(_around(centre, radius), span, theme.rgba(colour), alpha))
         stroke = Stroke(theme.rgba(colour), max(1.0, width * self.viewport.scale))
         place = self._px_pos((centre[0] - radius, centre[1] - radius))
         self._put(shapes.arc(diameter, start, end, stroke), place, alpha)
@@ -120,6 +137,8 @@ class Canvas:
         alpha: int = 255,
     ) -> None:  # fmt: skip
         """A line through points, with round joints and ends."""
+        if self.facts is not None:
+            self.note(ShownLine(_spanned(points), tuple(points), theme.rgba(colour), alpha))
         self._outline(points, None, self._stroke(colour, width, dash), "", alpha)
 
     def polygon(
@@ -193,16 +212,20 @@ class Canvas:
                 self._put(picture, (place, first + number * face.line_height), alpha * opacity // 255)
         left = box.left * scale + (room[0] - setting.width) * across
         drawn = Box(left / scale, top / scale, setting.width / scale, block / scale)
-        if self.texts is not None:
+        if self.facts is not None:
             needed = (setting.needed[0] / scale, setting.needed[1] / scale)
-            size = face.px / scale
-            on_surface = self.box.inflate(2, 2).contains(drawn)
-            self.texts.append(DrawnText(text, string, Box(box), drawn, needed, size, setting.fitting, on_surface))
+            on_surface = bool(self.box.inflate(2, 2).contains(drawn))
+            self.note(
+                ShownText(text, string, Box(box), drawn, needed, face.px / scale, setting.fitting, on_surface,
+                          (red, green, blue, opacity), alpha)
+            )  # fmt: skip
         return drawn
 
     def image(self, name: str, box: Box, tint: Colour | None = None, alpha: int = 255, angle: float = 0) -> None:
         """A picture from assets/ such as "icons/play", as large as fits the box, turned clockwise about its middle."""
         colour = theme.rgb(tint) if tint is not None else None
+        if self.facts is not None:
+            self.note(ShownPicture(name, Box(box), None if tint is None else theme.rgba(tint), alpha))
         size = self._px_size(box)
         if angle:
             picture = self.assets.rotated(Picture(name, size, colour), angle)
@@ -212,21 +235,30 @@ class Canvas:
 
     def painted(
         self, key: Hashable, box: Box, paint: Callable[["Canvas"], None], *, alpha: int = 255, angle: float = 0
-    ) -> None:
+    ) -> Facts:
         """A picture that `paint` draws once, on a canvas as large as the box: a card with its word, say.
 
         It is kept by `key`, its size, the language and the theme, so `paint` is called again when one of them changes.
+        Gives what the picture shows.
         """
         size = self._px_size(box)
         if min(size) <= 0:
-            return
+            return Facts()
 
         def on_sheet(sheet: pygame.Surface) -> None:
             zoom = self.viewport.scale * sheet.get_width() / size[0]
-            paint(Canvas(sheet, Viewport(sheet.get_size(), zoom), self.assets))
+            page = Canvas(sheet, Viewport(sheet.get_size(), zoom), self.assets)
+            page.facts = Facts()
+            paint(page)
+            keep_facts(sheet, page.facts)
 
         name = (key, i18n.language(), theme.revision)
-        self._put_centred(self.assets.rotated(Picture(name, size), angle, on_sheet), box, alpha)
+        picture = self.assets.rotated(Picture(name, size), angle, on_sheet)
+        shown = facts_on(picture)
+        if self.facts is not None:
+            self.note(ShownPainting(Box(box), shown, alpha))
+        self._put_centred(picture, box, alpha)
+        return shown
 
     def blit(self, surface: pygame.Surface, where: Box | Pos, alpha: int = 255) -> None:
         """A surface in pixels at a place, or scaled into a box. Scaling is done at each call: for things in motion."""
@@ -306,3 +338,8 @@ class Canvas:
 
 def _around(centre: Pos, radius: float) -> Box:
     return Box(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius)
+
+
+def _spanned(points: Sequence[Pos]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -12,6 +12,7 @@ import pygame
 from flip7 import i18n
 from flip7.i18n import Text, pgettext
 from flip7.ui.canvas import Box, Canvas
+from flip7.ui.facts import Facts, ShownCard, keep_facts
 from flip7.ui.fonts import FontName
 from flip7.ui.scale import Viewport
 from flip7.ui.text import Align
@@ -95,13 +96,38 @@ def ink(name: str) -> RGB:
 def draw_card(canvas: Canvas, name: str, box: Box, *, angle: float = 0, alpha: int = 255) -> None:
     """A card by its name ("7", "+4", "x2", "freeze", ..., or `BACK`), turned clockwise about its middle."""
     small = box.width < SMALL
-    canvas.painted(("card", name, small), box, lambda sheet: _paint(sheet, name, small), alpha=alpha, angle=angle)
+    shown = canvas.painted(
+        ("card", name, small), box, lambda sheet: _paint(sheet, name, small), alpha=alpha, angle=angle
+    )
+    if canvas.facts is not None:
+        note_card(canvas, shown, box, angle=angle, alpha=alpha)
+
+
+def note_card(canvas: Canvas, shown: Facts, box: Box, *, angle: float = 0, alpha: int = 255) -> None:
+    """Say which card was drawn there, by what its picture shows."""
+    canvas.note(ShownCard(_face(shown), tuple(shown.strings), Box(box), angle, alpha))
+
+
+def _face(shown: Facts) -> str:
+    """Which card a painted face is, read off it as a player does."""
+    # A small back has a gold coin with a 7 on it: its ground is what tells it from a small 7.
+    if any(picture.name == "cards/back" for picture in shown.pictures) or any(
+        shape.fill == (*_NIGHT, 255) for shape in shown.shapes
+    ):
+        return BACK
+    for picture in shown.pictures:
+        for name, (sign, _colour) in _SIGNS.items():
+            if picture.name in (sign, f"cards/{name}"):
+                return name
+    numeral = max(shown.texts, key=lambda text: text.size, default=None)
+    return "" if numeral is None else numeral.string.replace("×", "x")
 
 
 def _paint(canvas: Canvas, name: str, small: bool) -> None:
     """In the space of the drawings: a card is a picture, and the player's text size does not change it."""
     surface = canvas.surface
     sheet = Canvas(surface, Viewport(surface.get_size(), surface.get_width() / WIDTH), canvas.assets)
+    sheet.facts = canvas.facts
     if small:
         _paint_small(sheet, name)
     else:
@@ -172,7 +198,10 @@ def card_picture(canvas: Canvas, name: str, width: float) -> pygame.Surface:
     small = width < SMALL
 
     def paint(sheet: pygame.Surface) -> None:
-        _paint(Canvas(sheet, Viewport(size, canvas.viewport.scale), canvas.assets), name, small)
+        page = Canvas(sheet, Viewport(size, canvas.viewport.scale), canvas.assets)
+        page.facts = Facts()
+        _paint(page, name, small)
+        keep_facts(sheet, page.facts)
 
     # The same key as the table's own: a card at rest and in motion is painted once.
     key = (("card", name, small), i18n.language(), theme.revision)

@@ -7,8 +7,9 @@ is, only unseen as long as the mouse is in use. So there is always one thing tha
 from collections.abc import Sequence
 from contextlib import ExitStack
 
-from flip7.ui.canvas import Canvas
-from flip7.ui.intents import DIRECTIONS, OUTSIDE, Intent, Kind, Pos
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.facts import ShownWidget
+from flip7.ui.intents import DIRECTIONS, EDITS, OUTSIDE, Intent, Kind, Pos
 from flip7.ui.navigation import nearest
 from flip7.ui.theme import FOCUS_GAP, FOCUS_WIDTH, Tone
 from flip7.ui.tooltip import Tooltip
@@ -28,6 +29,8 @@ class FocusRing:
         self._pointer = OUTSIDE
         self._pointing = False
         self._rest = 0.0
+        self.menu: Sequence[Widget] = ()
+        """Those that are one menu, in their order: from its last entry DOWN goes to the first, and UP back."""
         self.replace(widgets)
         if focus is not None:
             self.focus(focus)
@@ -77,7 +80,10 @@ class FocusRing:
             widget.hovered = False
         self._hovered = None
         self._hover(self.at(self._pointer))
+        before = self._focused
         self._set_focus(found)
+        if found is not None and before is not None and found is not before and found.key == before.key:
+            found.continue_from(before)
 
     def focus(self, widget: Widget | None) -> None:
         """Put the focus on a widget."""
@@ -98,7 +104,9 @@ class FocusRing:
                 return self._step(1 if intent.kind is Kind.NEXT else -1)
         if self._shortcut(intent):
             return True
-        target, before = self._key_target(), self._focused
+        # Letters go where the caret is, wherever the mouse has come to rest.
+        writes = self.text_entry and intent.kind in EDITS
+        target, before = self._focused if writes else self._key_target(), self._focused
         if target is not None and target.handle(intent):
             if self._focused is before:
                 self._show_ring(target)
@@ -123,9 +131,20 @@ class FocusRing:
     def draw(self, canvas: Canvas) -> None:
         for widget in self._widgets:
             if widget.visible:
-                widget.draw(canvas)
+                with canvas.part("widget", widget.key):
+                    widget.draw(canvas)
+        self._note(canvas)
         self.draw_ring(canvas)
         self.draw_tooltip(canvas)
+
+    def _note(self, canvas: Canvas) -> None:
+        """Say what can be pressed."""
+        if canvas.facts is None:
+            return
+        for widget, parents in self._all():
+            if widget.focusable and _in_view(widget, parents):
+                focused = widget is self._focused
+                canvas.note(ShownWidget(widget.key, str(widget.text), Box(widget.box), widget.enabled, focused))
 
     def draw_ring(self, canvas: Canvas) -> None:
         if not self.ring_visible or self._focused is None:
@@ -142,9 +161,13 @@ class FocusRing:
             canvas.rect(box, None, radius, Tone.GOLD, FOCUS_WIDTH)
 
     def draw_tooltip(self, canvas: Canvas) -> None:
+        if self._focused is not None and self._focused.remark is not None:
+            Tooltip(self._focused.remark, self._focused.box).draw(canvas)
+            return
         about = self._about()
         if about is not None and about.tooltip is not None and self._rest >= TOOLTIP_DELAY:
-            Tooltip(about.tooltip, about.box).draw(canvas)
+            with canvas.part("tooltip"):
+                Tooltip(about.tooltip, about.box).draw(canvas)
 
     def at(self, pos: Pos) -> Widget | None:
         """The topmost widget at a place that can be pointed at."""
@@ -179,11 +202,11 @@ class FocusRing:
         if widget is self._focused:
             return
         if self._focused is not None:
-            self._focused.focused = False
+            self._focused.lose_focus()
         self._focused = widget
         self._rest = 0.0
         if widget is not None:
-            widget.focused = True
+            widget.gain_focus()
             for parent in reversed(self._parents(widget)):
                 parent.reveal(widget)
 
@@ -263,13 +286,22 @@ class FocusRing:
         start = self._key_target()
         if start is None:
             return self._step(1)
-        widget = self._neighbour(start, direction)
+        widget = self._next_in_menu(start, direction) if start in self.menu else self._neighbour(start, direction)
         if widget is None:
             revealed = self._pointing
             self._show_ring(start)
             return revealed
         self._show_ring(widget)
         return True
+
+    def _next_in_menu(self, start: Widget, direction: Kind) -> Widget | None:
+        """What lies straight ahead, or else the other end of the menu; to both sides as anywhere."""
+        if direction not in (Kind.UP, Kind.DOWN):
+            return self._neighbour(start, direction)
+        others = [widget for widget in self._reachable() if widget is not start]
+        ahead = nearest(start.box, direction, others, only_ahead=True)
+        entries = [widget for widget in self.menu if widget.reachable]
+        return ahead or entries[0 if direction is Kind.DOWN else -1]
 
     def _neighbour(self, start: Widget, direction: Kind) -> Widget | None:
         """What lies next in a direction: in the same pane, even out of view there, or else anywhere in view."""

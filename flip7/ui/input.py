@@ -7,6 +7,7 @@ import pygame
 
 from flip7.i18n import Text
 from flip7.ui.bindings import Bindings
+from flip7.ui.editkeys import edit_of
 from flip7.ui.gamepad import GLYPHS, Gamepads
 from flip7.ui.intents import DIRECTIONS, OUTSIDE, Intent, Kind
 from flip7.ui.scale import Viewport
@@ -22,6 +23,12 @@ _EDITING = (
 )  # fmt: skip
 """What keys still mean while a text is typed, unless they write something."""
 
+
+_SHIFT_KEYS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
+_DOUBLE_CLICK = 0.4
+"""Seconds between two presses that belong together."""
+_SAME_PLACE = 5
+"""So many pixels a hand may shake between them."""
 
 _SHORT_NAP, _LONG_NAP = 0.004, 0.016
 """How long to sleep between two looks at the events: soon after one more often, and never longer than a frame."""
@@ -47,6 +54,7 @@ class Input:
         """The name of the key pressed last, for a dialog that asks for a new key."""
         self._down: set[int] = set()
         self._writing: bool | None = None
+        self._clicks = _Clicks()
 
     def start(self) -> None:
         """Begin to listen; pygame's display must be open."""
@@ -131,9 +139,11 @@ class Input:
         modifiers: int = getattr(event, "mod", 0)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and modifiers & pygame.KMOD_ALT:
             return [] if repeated else [Intent.FULLSCREEN]
-        if text_entry and event.key == pygame.K_v and modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return _pasted()
-        meaning = self.bindings.meaning(event.key) or _digit(getattr(event, "scancode", 0))
+        scancode: int = getattr(event, "scancode", 0)
+        edit = edit_of(event.key, scancode, modifiers) if text_entry else None
+        if edit is not None:
+            return [edit]
+        meaning = self.bindings.meaning(event.key) or _digit(scancode)
         if meaning is None or modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
             return []
         kind, index = meaning
@@ -160,10 +170,28 @@ class Input:
         if event.type == pygame.MOUSEMOTION:
             return [Intent.point(pos)]
         if event.button == pygame.BUTTON_LEFT:
-            return [Intent.press(pos) if event.type == pygame.MOUSEBUTTONDOWN else Intent.release(pos)]
+            if event.type == pygame.MOUSEBUTTONUP:
+                return [Intent.release(pos)]
+            clicks = self._clicks.count(event.pos, perf_counter())
+            return [Intent.press(pos, clicks, selecting=not self._down.isdisjoint(_SHIFT_KEYS))]
         if event.button == pygame.BUTTON_X1 and event.type == pygame.MOUSEBUTTONDOWN:
             return [Intent.BACK]
         return []
+
+
+class _Clicks:
+    """Counts presses of the mouse that follow each other quickly at one place."""
+
+    def __init__(self) -> None:
+        self._number = 0
+        self._last = 0.0
+        self._place = (0, 0)
+
+    def count(self, place: tuple[int, int], now: float) -> int:
+        near = max(abs(place[0] - self._place[0]), abs(place[1] - self._place[1])) <= _SAME_PLACE
+        self._number = self._number + 1 if near and now - self._last <= _DOUBLE_CLICK else 1
+        self._last, self._place = now, place
+        return self._number
 
 
 def _digit(scancode: int) -> tuple[Kind, int] | None:
@@ -175,11 +203,3 @@ def _digit(scancode: int) -> tuple[Kind, int] | None:
 def _writes(key: int) -> bool:
     """Whether a key writes something: then the system sends the text itself, with its accents."""
     return 32 <= key < 127 or 160 <= key < 0x40000000
-
-
-def _pasted() -> list[Intent]:
-    try:
-        text = pygame.scrap.get_text()
-    except pygame.error:
-        return []
-    return [Intent.typed(text)] if text else []

@@ -35,6 +35,14 @@ class Kind(Enum):
     TEXT = "text"
     ERASE = "erase"
     ERASE_FORWARD = "erase forward"
+    ERASE_WORD = "erase word"
+    ERASE_WORD_FORWARD = "erase word forward"
+    WORD_LEFT = "word left"
+    WORD_RIGHT = "word right"
+    SELECT_ALL = "select all"
+    COPY = "copy"
+    CUT = "cut"
+    PASTE = "paste"
     PAUSE = "pause"
     LOG = "log"
     HINT = "hint"
@@ -51,6 +59,11 @@ class Kind(Enum):
 
 DIRECTIONS = (Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT)
 POINTER = (Kind.POINT, Kind.PRESS, Kind.RELEASE)
+EDITS = (
+    Kind.TEXT, Kind.LEFT, Kind.RIGHT, Kind.HOME, Kind.END, Kind.WORD_LEFT, Kind.WORD_RIGHT, Kind.ERASE,
+    Kind.ERASE_FORWARD, Kind.ERASE_WORD, Kind.ERASE_WORD_FORWARD, Kind.SELECT_ALL, Kind.COPY, Kind.CUT, Kind.PASTE,
+)  # fmt: skip
+"""What changes a text or moves in it."""
 SYSTEM = (Kind.RESIZED, Kind.EXPOSED, Kind.QUIT)
 
 
@@ -68,6 +81,10 @@ class Intent:
     """TEXT: what was typed."""
     amount: float = 0.0
     """SCROLL: notches of the wheel; upwards is positive."""
+    clicks: int = 1
+    """PRESS: the second of a double click is 2."""
+    selecting: bool = False
+    """A move in a text, or a PRESS: whether what lies between is selected."""
 
     CONFIRM: ClassVar["Intent"]
     BACK: ClassVar["Intent"]
@@ -85,6 +102,14 @@ class Intent:
     PAGE_DOWN: ClassVar["Intent"]
     ERASE: ClassVar["Intent"]
     ERASE_FORWARD: ClassVar["Intent"]
+    ERASE_WORD: ClassVar["Intent"]
+    ERASE_WORD_FORWARD: ClassVar["Intent"]
+    WORD_LEFT: ClassVar["Intent"]
+    WORD_RIGHT: ClassVar["Intent"]
+    SELECT_ALL: ClassVar["Intent"]
+    COPY: ClassVar["Intent"]
+    CUT: ClassVar["Intent"]
+    PASTE: ClassVar["Intent"]
     PAUSE: ClassVar["Intent"]
     LOG: ClassVar["Intent"]
     HINT: ClassVar["Intent"]
@@ -106,8 +131,8 @@ class Intent:
         return Intent(Kind.POINT, pos=pos)
 
     @staticmethod
-    def press(pos: Pos) -> "Intent":
-        return Intent(Kind.PRESS, pos=pos)
+    def press(pos: Pos, clicks: int = 1, *, selecting: bool = False) -> "Intent":
+        return Intent(Kind.PRESS, pos=pos, clicks=clicks, selecting=selecting)
 
     @staticmethod
     def release(pos: Pos) -> "Intent":

@@ -17,7 +17,7 @@ _SEEN_FROM: dict[Kind, _Sides] = {
 """A box turned so that the direction looked in is to the right: near side, far side, and its two flanks."""
 
 
-def nearest(start: Box, direction: Kind, others: Sequence[Widget]) -> Widget | None:
+def nearest(start: Box, direction: Kind, others: Sequence[Widget], *, only_ahead: bool = False) -> Widget | None:
     """The widget one would reach for in a direction: straight ahead if there is one, else near and little aside."""
     near, far, upper, lower = _SEEN_FROM[direction](start)
 
@@ -27,6 +27,8 @@ def nearest(start: Box, direction: Kind, others: Sequence[Widget]) -> Widget | N
             return None
         ahead = max(0.0, its_near - far)
         aside = max(0.0, its_upper - lower, upper - its_lower)
+        if only_ahead and aside > 0:
+            return None
         offset = abs((its_upper + its_lower) - (upper + lower)) / 2
         return aside > 0, ahead + 3 * aside + offset * 0.1
 

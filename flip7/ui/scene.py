@@ -12,7 +12,10 @@ from flip7.ui.scale import Viewport
 from flip7.ui.theme import Tone, theme
 from flip7.ui.transition import TRANSITION, Change, Transition
 
-__all__ = ["TRANSITION", "Scene", "SceneManager", "Transition"]
+__all__ = ["LONGEST_STEP", "TRANSITION", "Scene", "SceneManager", "Transition"]
+
+LONGEST_STEP = 0.1
+"""After a pause of the whole program (a suspended laptop, a dragged window) motions go on, they do not jump."""
 
 
 class Scene:
@@ -20,6 +23,8 @@ class Scene:
 
     overlay = False
     """Drawn above the scene beneath, which stands still and dimmed meanwhile."""
+    paced = False
+    """What moves here goes by the speed of the table, so that it can be changed here."""
 
     def __init__(self) -> None:
         self._manager: SceneManager | None = None
@@ -112,6 +117,10 @@ class SceneManager:
         self._look = self._current_look()
         self._dirty = True
         self.footnote: Footnote | None = None
+        self.unheard: Callable[[Intent], bool] = lambda _intent: False
+        """Is given what the top scene did not hear; True if it meant something here."""
+        self.elapsed = 0.0
+        """Real seconds since the last update, for what must not stand still while nothing is drawn."""
 
     @property
     def top(self) -> Scene | None:
@@ -195,7 +204,19 @@ class SceneManager:
             return True
         return self._give(intent)
 
+    def pass_time(self, elapsed: float) -> float:
+        """Let real seconds pass: all of them for guards, one step at most for motions. Gives that step."""
+        busy = self.animating or self.dirty
+        dt = min(LONGEST_STEP + (0.0 if busy else self.wake_in or 0.0), elapsed)
+        self._update(dt, elapsed)
+        return dt
+
     def update(self, dt: float) -> None:
+        """Let one frame pass."""
+        self._update(dt, dt)
+
+    def _update(self, dt: float, elapsed: float) -> None:
+        self.elapsed = elapsed
         if self._look != self._current_look():
             self._lay_out_all()
         if self._change is not None:
@@ -204,7 +225,7 @@ class SceneManager:
             if not self._change.done:
                 # What is still appearing has not begun: its motions are to be seen from their start.
                 return
-            dt = self._change.time - TRANSITION
+            self.elapsed = dt = self._change.time - TRANSITION
             self._change = None
             self._deliver()
         if self.footnote is not None and self.footnote.pass_time(dt):
@@ -214,7 +235,7 @@ class SceneManager:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what is to be seen now."""
-        if self._change is not None and canvas.texts is None:
+        if self._change is not None and canvas.facts is None:
             if self._change.after is None:
                 self._change.after = pygame.Surface(canvas.surface.get_size())
                 self._draw_stack(Canvas(self._change.after, self._viewport, canvas.assets), len(self._scenes))
@@ -276,7 +297,7 @@ class SceneManager:
         if self.top is None:
             return False
         top = self.top
-        heard = top.handle(intent)
+        heard = top.handle(intent) or self.unheard(intent)
         if heard:
             top.invalidate()
         return heard

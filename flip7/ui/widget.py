@@ -32,6 +32,8 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.pressed = False
+        self.remark: Text | None = None
+        """What is to be said beside it at once, as long as it has the focus: why it did not take what was typed."""
         self.shortcut: Kind | None = None
         """The intent that means this widget, wherever the focus is."""
 
@@ -59,6 +61,16 @@ class Widget:
 
     def contains(self, pos: Pos) -> bool:
         return bool(self.visible and self.box.collidepoint(pos))
+
+    def gain_focus(self) -> None:
+        """The focus has come to it."""
+        self.focused = True
+
+    def lose_focus(self) -> None:
+        self.focused = False
+
+    def continue_from(self, other: "Widget") -> None:
+        """Take the place of a widget that had the focus when a scene built its widgets anew."""
 
     def handle(self, intent: Intent) -> bool:  # noqa: ARG002
         """React to an intent that is meant for this widget; True if it was one for it."""

@@ -53,7 +53,12 @@ def heard(monkeypatch: pytest.MonkeyPatch, audio: Audio) -> list[str]:
     played: list[str] = []
     monkeypatch.setattr("flip7.ui.audio._SHORTEST_REPEAT", -1.0)
     load = audio._load
-    monkeypatch.setattr(audio, "_load", lambda file: (played.append(file.stem), load(file))[1])
+
+    def load_and_note(file: Path) -> pygame.mixer.Sound | None:
+        played.append(file.stem)
+        return load(file)
+
+    monkeypatch.setattr(audio, "_load", load_and_note)
     return played
 
 

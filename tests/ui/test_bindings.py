@@ -3,6 +3,7 @@ import json
 import pygame
 import pytest
 
+from flip7 import i18n
 from flip7.ui.bindings import DEFAULT_KEYS, KEY_CODES, REBINDABLE, Bindings, key_label
 from flip7.ui.intents import Kind
 
@@ -83,3 +84,91 @@ def test_labels_are_short_names_of_keys() -> None:
     assert [str(bindings.label(kind)) for kind in (Kind.HIT, Kind.BACK, Kind.CONFIRM)] == ["H", "Esc", "Enter"]
     assert str(bindings.label(Kind.PICK, 4)) == "5"
     assert str(key_label("space")) == "Space"
+
+
+OWN_KEYS = {"en": pygame.K_h, "de": pygame.K_n, "fr": pygame.K_e, "pl": pygame.K_j}
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_the_letter_that_hit_begins_with_hits_and_is_shown(language: str) -> None:
+    i18n.use_language(language)
+    bindings = Bindings()
+    own = bindings.meaning(OWN_KEYS[language])
+    assert own is not None
+    assert own[0] is Kind.HIT
+    word = str(i18n.pgettext("choice", "Hit"))
+    assert str(bindings.label(Kind.HIT)) == word[0].upper()
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_h_and_s_work_in_every_language_and_every_key_means_one_thing(language: str) -> None:
+    i18n.use_language(language)
+    bindings = Bindings()
+    for key, kind in ((pygame.K_h, Kind.HIT), (pygame.K_s, Kind.STAY)):
+        meaning = bindings.meaning(key)
+        assert meaning is not None
+        assert meaning[0] is kind
+    names = [name for kind in bindings.keys for name in bindings.keys_for(kind)]
+    assert len(names) == len(set(names))
+    assert set(names) <= set(KEY_CODES)
+
+
+def test_the_key_shown_changes_at_once_with_the_language() -> None:
+    bindings = Bindings()
+    i18n.use_language("de")
+    assert str(bindings.label(Kind.HIT)) == "N"
+    i18n.use_language("pl")
+    assert str(bindings.label(Kind.HIT)) == "J"
+    assert bindings.meaning(pygame.K_n) is None
+
+
+def test_a_key_that_a_player_has_chosen_for_hit_is_the_only_one() -> None:
+    i18n.use_language("de")
+    bindings = Bindings().rebound(Kind.HIT, "k")
+    assert bindings.meaning(pygame.K_k) == (Kind.HIT, 0)
+    assert bindings.meaning(pygame.K_n) is None
+    assert str(bindings.label(Kind.HIT)) == "K"
+
+
+def test_the_languages_letter_gives_way_to_what_a_player_has_put_on_it() -> None:
+    i18n.use_language("de")
+    bindings = Bindings().rebound(Kind.MUTE, "n")
+    assert bindings.meaning(pygame.K_n) == (Kind.MUTE, 0)
+    assert bindings.meaning(pygame.K_h) == (Kind.HIT, 0)
+    assert str(bindings.label(Kind.HIT)) == "H"
+
+
+def test_only_what_was_changed_is_stored() -> None:
+    assert Bindings().to_dict() == {}
+    assert Bindings().rebound(Kind.MUTE, "n").to_dict() == {"MUTE": ["n"]}
+    assert Bindings().rebound(Kind.MUTE, "l").to_dict() == {"MUTE": ["l"], "LOG": []}
+
+
+ALL_KEYS_OF_AN_EARLIER_VERSION = {
+    "HIT": ["h"], "STAY": ["s"], "PAUSE": ["p"], "LOG": ["l"], "HINT": ["t"], "SPEED": ["f"], "RULES": ["r"],
+    "MUTE": ["k"], "SKIP": ["n"], "FULLSCREEN": ["f11"],
+}  # fmt: skip
+
+
+def test_keys_of_an_earlier_version_keep_what_was_chosen_and_leave_n_to_hit_in_german() -> None:
+    i18n.use_language("de")
+    bindings = Bindings.from_dict(ALL_KEYS_OF_AN_EARLIER_VERSION)
+    assert bindings.meaning(pygame.K_k) == (Kind.MUTE, 0)
+    assert bindings.meaning(pygame.K_m) is None
+    meaning = bindings.meaning(pygame.K_n)
+    assert meaning is not None
+    assert meaning[0] is Kind.HIT
+
+
+def test_keys_of_an_earlier_version_with_other_choices_stay_as_they_were() -> None:
+    i18n.use_language("de")
+    stored = {**ALL_KEYS_OF_AN_EARLIER_VERSION, "SKIP": ["v"], "PAUSE": ["n"]}
+    bindings = Bindings.from_dict(stored)
+    assert bindings.meaning(pygame.K_v) == (Kind.SKIP, 0)
+    assert bindings.meaning(pygame.K_n) == (Kind.PAUSE, 0)
+
+
+def test_n_chosen_for_fast_forward_stays_there() -> None:
+    i18n.use_language("de")
+    bindings = Bindings.from_dict(Bindings().rebound(Kind.SKIP, "n").to_dict())
+    assert bindings.meaning(pygame.K_n) == (Kind.SKIP, 0)

@@ -4,6 +4,7 @@ import pytest
 from flip7 import i18n
 from flip7.i18n import _
 from flip7.ui.canvas import PILL, Box, Canvas
+from flip7.ui.facts import Facts
 from flip7.ui.scale import Viewport
 from flip7.ui.shapes import shapes
 from flip7.ui.text import Align, Fitting
@@ -87,30 +88,30 @@ def test_the_box_given_back_is_the_one_the_text_takes() -> None:
 
 def test_drawn_texts_are_recorded_with_what_became_of_them() -> None:
     canvas = _canvas()
-    canvas.texts = []
+    canvas.facts = Facts()
     canvas.text("Play", Box(0, 0, 400, 60), HEADING)
     canvas.text("Geschwindigkeitsbegrenzung", Box(0, 100, 300, 60), HEADING)
     canvas.text("Geschwindigkeitsbegrenzung", Box(0, 200, 60, 60), HEADING)
-    assert [text.fitting for text in canvas.texts] == [Fitting.NATURAL, Fitting.SHRUNK, Fitting.CUT]
-    assert canvas.texts[1].needed[0] > 300 >= canvas.texts[1].drawn.width
-    assert canvas.texts[2].string == "Geschwindigkeitsbegrenzung"
+    assert [text.fitting for text in canvas.facts.texts] == [Fitting.NATURAL, Fitting.SHRUNK, Fitting.CUT]
+    assert canvas.facts.texts[1].needed[0] > 300 >= canvas.facts.texts[1].drawn.width
+    assert canvas.facts.texts[2].string == "Geschwindigkeitsbegrenzung"
 
 
 def test_a_text_beyond_the_edge_of_the_screen_is_recorded_as_such() -> None:
     canvas = _canvas()
-    canvas.texts = []
+    canvas.facts = Facts()
     canvas.text("seen", Box(0, 0, 200, 50), BODY)
-    canvas.text("not seen", Box(1900, 0, 400, 50), BODY)
-    assert [text.on_surface for text in canvas.texts] == [True, False]
+    canvas.text("half seen", Box(1860, 0, 120, 50), BODY)
+    assert [text.on_surface for text in canvas.facts.texts] == [True, False]
 
 
 def test_a_text_is_looked_up_when_it_is_drawn() -> None:
     canvas = _canvas()
-    canvas.texts = []
+    canvas.facts = Facts()
     text = _("Round {number}", number=3)
     canvas.text(text, Box(0, 0, 200, 50), BODY)
-    assert canvas.texts[0].source is text
-    assert canvas.texts[0].string == "Round 3"
+    assert canvas.facts.texts[0].source is text
+    assert canvas.facts.texts[0].string == "Round 3"
 
 
 def test_a_clip_is_lifted_afterwards_and_nests() -> None:

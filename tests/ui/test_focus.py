@@ -320,3 +320,33 @@ def test_a_press_that_brings_other_widgets_leaves_the_focus_on_them() -> None:
     ring.focus(before)
     assert ring.handle(Intent.CONFIRM)
     assert ring.focused is after
+
+
+def _menu() -> tuple[FocusRing, dict[str, Button]]:
+    """a list of three, the second row of two, and a link aside below it"""
+    entries = {name: _button(name, x, y) for name, x, y in [("a", 0, 0), ("b", 0, 60), ("c", 120, 60), ("d", 0, 120)]}
+    link = _button("link", 400, 200)
+    ring = FocusRing([*entries.values(), link])
+    ring.menu = list(entries.values())
+    return ring, entries | {"link": link}
+
+
+@pytest.mark.parametrize(
+    ("start", "intent", "end"),
+    [("d", Intent.DOWN, "a"), ("a", Intent.UP, "d"), ("c", Intent.DOWN, "a"), ("a", Intent.DOWN, "b"),
+     ("d", Intent.UP, "b"), ("b", Intent.RIGHT, "c"), ("d", Intent.LEFT, "d"), ("c", Intent.RIGHT, "link"),
+     ("link", Intent.DOWN, "link")],
+)  # fmt: skip
+def test_a_menu_goes_round_from_its_last_entry_to_its_first(start: str, intent: Intent, end: str) -> None:
+    ring, buttons = _menu()
+    ring.focus(buttons[start])
+    ring.handle(intent)
+    assert ring.focused is buttons[end]
+
+
+def test_a_menu_goes_round_to_the_first_entry_that_can_be_used() -> None:
+    ring, buttons = _menu()
+    buttons["a"].enabled = False
+    ring.focus(buttons["d"])
+    ring.handle(Intent.DOWN)
+    assert ring.focused is buttons["b"]

@@ -121,6 +121,32 @@ def test_the_left_button_presses_and_releases_and_the_right_one_does_nothing(sou
     assert [intent.kind for intent in kinds] == [Kind.PRESS, Kind.RELEASE]
 
 
+def test_a_double_click_is_two_presses_soon_after_each_other_at_one_place(
+    source: Input, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def press(x: int, now: float) -> int:
+        monkeypatch.setattr("flip7.ui.input.perf_counter", lambda: now)
+        [intent] = source.translate(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, 9), button=1), text_entry=False)
+        return intent.clicks
+
+    counted = [press(9, 1.0), press(11, 1.3), press(9, 1.6), press(9, 2.2), press(40, 2.3), press(40, 2.71)]
+    assert counted == [1, 2, 3, 1, 1, 1]
+
+
+def test_a_press_with_shift_held_selects(source: Input) -> None:
+    event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1)
+    source.translate(_down(pygame.K_LSHIFT), text_entry=True)
+    assert source.translate(event, text_entry=True)[0].selecting
+    source.translate(_up(pygame.K_LSHIFT), text_entry=True)
+    assert not source.translate(event, text_entry=True)[0].selecting
+
+
+def test_keys_that_edit_a_text_mean_nothing_where_none_is_typed(source: Input) -> None:
+    event = _down(pygame.K_a, pygame.KMOD_LCTRL)
+    assert source.translate(event, text_entry=False) == []
+    assert source.translate(event, text_entry=True) == [Intent.SELECT_ALL]
+
+
 def test_the_mouse_leaving_the_window_points_at_nothing(source: Input) -> None:
     [intent] = source.translate(pygame.Event(pygame.WINDOWLEAVE), text_entry=False)
     assert intent.kind is Kind.POINT

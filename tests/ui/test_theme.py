@@ -1,6 +1,7 @@
 import pytest
 
 from flip7.ui import theme as themes
+from flip7.ui.fonts import FontName
 from flip7.ui.theme import LEAST_TEXT, SEAT_COLOURS, Contrast, TextStyle, Tone, contrast_ratio, over, theme
 
 GROUNDS = (Tone.FELT_EDGE, Tone.FELT_LIGHT, Tone.PANEL, Tone.SOLID, Tone.RAISED, Tone.WELL)
@@ -57,7 +58,7 @@ def test_the_text_size_stays_between_100_and_150_percent() -> None:
 
 
 def test_a_style_made_before_the_switch_to_high_contrast_follows_it() -> None:
-    style = TextStyle(themes.FontName.TEXT, 20, Tone.LAVENDER)
+    style = TextStyle(FontName.TEXT, 20, Tone.LAVENDER)
     before = theme.rgb(style.colour)
     theme.contrast = Contrast.HIGH
     assert theme.rgb(style.colour) != before

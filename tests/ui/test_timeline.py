@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flip7.ui.easing import out_cubic
-from flip7.ui.timeline import Call, Pause, Sound, Speed, Timeline, Timelines, Tween
+from flip7.ui.timeline import Call, Pause, Sound, Speed, Step, Timeline, Timelines, Tween
 
 FRAME = 1 / 64
 """Exact in binary, so that sums of frames are exact and a test can ask for equal times."""
@@ -17,7 +17,7 @@ class Table:
     """Something timelines change, and a record of what they did."""
 
     values: dict[str, float] = field(default_factory=dict)
-    done: list[object] = field(default_factory=list)
+    done: list[tuple[str, dict[str, float]]] = field(default_factory=list)
     heard: list[str] = field(default_factory=list)
 
     def mover(self, name: str) -> Callable[[float], None]:
@@ -181,7 +181,7 @@ def _build(plan: list[tuple[str, float, float, bool]], table: Table) -> Timeline
         name = f"{kind} {number}"
         # Three tweens share a value: which of them has the last word must not depend on the frames.
         mover = table.mover(f"value {number % 3}")
-        steps = {
+        steps: dict[str, Step] = {
             "tween": Tween(duration, mover, out_cubic),
             "call": Call(table.noter(name)),
             "sound": Sound(name),

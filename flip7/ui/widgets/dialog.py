@@ -54,6 +54,7 @@ class Dialog(Widget):
         room = (inner - Pad.MEDIUM * (len(self._buttons) - 1)) / len(self._buttons)
         # Side by side if all labels fit at full size, else one below the other.
         beside = all(button.wanted_width <= room for button in self._buttons)
+        self.ring.menu = () if beside else self._buttons
         rows = 1 if beside else len(self._buttons)
         below = rows * button + (rows - 1) * Pad.MEDIUM
         height = 3 * Pad.LARGE + Pad.MEDIUM + heading + detail + Pad.LARGE + below
@@ -76,7 +77,8 @@ class Dialog(Widget):
         elif intent.kind is Kind.PICK and intent.index < len(self.answers):
             self.answers[intent.index].on_choose()
         else:
-            self.ring.handle(intent)
+            # A dialog has to be answered first; only the sound can be switched off meanwhile.
+            return self.ring.handle(intent) or intent.kind is not Kind.MUTE
         return True
 
     def draw(self, canvas: Canvas) -> None:

@@ -116,10 +116,11 @@ class ListBox(Widget):
                     canvas.rect(row, Tone.GOLD.faded(0.2), Radius.SMALL, Tone.GOLD.faded(0.8))
                 elif self.hovered and index == self._under_mouse:
                     canvas.rect(row, Tone.RAISED, Radius.SMALL)
-                if self.draw_row is not None:
-                    self.draw_row(canvas, index, row)
-                else:
-                    canvas.text(self.items[index], row.inflate(-2 * Pad.MEDIUM, 0), BODY, Align.LEFT)
+                with canvas.part("line", index):
+                    if self.draw_row is not None:
+                        self.draw_row(canvas, index, row)
+                    else:
+                        canvas.text(self.items[index], row.inflate(-2 * Pad.MEDIUM, 0), BODY, Align.LEFT)
         self._scrolling.draw_bar(canvas, self.box)
 
     @property
