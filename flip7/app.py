@@ -16,6 +16,7 @@ from flip7 import crash_log
 from flip7.i18n import _
 from flip7.scenes.house import House
 from flip7.store.home import Home
+from flip7.ui.display import NoScreen
 from flip7.ui.scene import Scene
 from flip7.ui.window import Window, shut_down
 
@@ -55,6 +56,8 @@ class App:
         while self._next is not None:
             try:
                 self._show(self._next)
+            except NoScreen:
+                raise
             except Exception as error:
                 if not self._stumble(error):
                     return FAILED
@@ -80,6 +83,8 @@ class App:
         window.run(make())
 
     def _open(self) -> Window:
+        from flip7.scenes.leaving import leave_the_game
+
         settings = self.house.settings
         window = Window(
             "Flip 7",
@@ -90,6 +95,7 @@ class App:
             audio=self.house.audio,
         )
         self.house.attach(window)
+        window.on_close = lambda: leave_the_game(window.manager, self.house)
         return window
 
     def _title(self) -> Scene:
@@ -132,6 +138,9 @@ def smoke(options: Options) -> int:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
             report = _rehearsal(replace(options, home=folder))
+        except NoScreen as error:
+            print(f"flip7: {error}", file=sys.stderr)
+            return FAILED
         except Exception as error:
             with suppress(Exception):
                 shut_down()
@@ -173,6 +182,9 @@ def run(options: Options) -> int:
         return App(options).run()
     except KeyboardInterrupt:  # Ctrl+C in the terminal it was started from
         return 0
+    except NoScreen as error:
+        print(f"flip7: {error}", file=sys.stderr)
+        return FAILED
     except Exception as error:  # before there was any window
         log = crash_log.write(Home.find(options.home).log, error)
         print(_farewell(error, None if log is None else str(log)), file=sys.stderr)

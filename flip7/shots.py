@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from flip7 import i18n
-from flip7.engine import Game, Move, Target, Turn
+from flip7.engine import EDITIONS, Game, Move, Target, Turn
 from flip7.engine.events import (
     Busted,
     CardDealt,
@@ -86,7 +86,7 @@ def _pages() -> Iterator[Shot]:
     yield Shot("settings", _page(doors.settings))
     yield Shot("records", _page(doors.records))
     yield Shot("about", _page(doors.about))
-    for edition in ("de", "fr", "pl"):
+    for edition in EDITIONS:
         yield Shot(f"rules-{edition}", _rules(edition))
     yield Shot("introduction-offer", _offer)
     yield Shot("introduction", _lesson)

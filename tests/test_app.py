@@ -5,13 +5,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from flip7 import app, cli, crash_log, i18n
 from flip7.scenes import smoke
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.house import House
+from flip7.scenes.table import TableScene
 from flip7.scenes.title import TitleScene
+from flip7.store.match_file import MatchFile
 from flip7.ui import Intent, Scene
 from flip7.ui.canvas import Canvas
 from flip7.ui.window import Window
@@ -100,15 +103,29 @@ def test_when_even_the_crash_page_fails_a_sentence_is_said(
     assert "Traceback" not in said
 
 
-def test_without_a_screen_a_sentence_is_said(tmp_path: Path) -> None:
-    environment = {**os.environ, "SDL_VIDEODRIVER": "nosuchdriver", "SDL_AUDIODRIVER": "dummy"}
+@pytest.mark.parametrize(
+    ("screen", "said"),
+    [
+        ({}, "Es wurde kein Bildschirm gefunden"),
+        ({"DISPLAY": ":9999"}, "Es wurde kein Bildschirm gefunden"),
+        ({"SDL_VIDEODRIVER": "nosuchdriver"}, "nosuchdriver"),
+    ],
+    ids=["no screen", "a wrong one", "a kind that is unknown"],
+)
+def test_without_a_screen_the_program_says_so_and_ends(screen: dict[str, str], said: str, tmp_path: Path) -> None:
+    unset = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in unset}
     done = subprocess.run(
-        [sys.executable, "-m", "flip7", "--lang", "en", "--home", str(tmp_path)],
-        env=environment, capture_output=True, text=True, timeout=60, check=False,
+        [sys.executable, "-m", "flip7", "--home", str(tmp_path)],
+        env={**environment, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "de_DE.UTF-8", **screen},
+        capture_output=True, text=True, timeout=60, check=False,
     )  # fmt: skip
     assert done.returncode == app.FAILED
-    assert "the game had to stop" in done.stderr
+    told = [line for line in done.stderr.splitlines() if line.startswith("flip7: ")]
+    assert len(told) == 1
+    assert said in told[0]
     assert "Traceback" not in done.stderr + done.stdout
+    assert not (tmp_path / "flip7.log").exists(), "there is nothing in the game to mend"
 
 
 def test_a_log_does_not_grow_for_ever(tmp_path: Path) -> None:
@@ -138,3 +155,32 @@ def test_the_parade_shows_every_scene_in_every_language(tmp_path: Path, capsys: 
     assert f"{len(smoke.scenes(House())) * len(i18n.LANGUAGES)} pages" in said
     assert "a match of" in said
     assert not list(tmp_path.iterdir()), "nothing of it is kept"
+
+
+@pytest.mark.parametrize(("lost", "shown"), [(False, [TableScene.__name__]), (True, ["TableScene", "LossQuestion"])])
+def test_closing_the_window_asks_only_if_the_match_would_be_lost(
+    lost: bool, shown: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = Visitor(monkeypatch, {})
+    monkeypatch.setattr(visitor, "_see", lambda window: _close(visitor, window))
+    game = app.App(app.Options(language="en", home=str(tmp_path)))
+    match = game.house.new_match(game.house.last_plan())
+    if lost:
+        next(tmp_path.rglob("match.json")).unlink()
+        monkeypatch.setattr(MatchFile, "save", lambda *_: None)
+    assert game.run(lambda: TableScene(game.house, match)) == 0
+    assert visitor.seen == shown
+
+
+def _close(visitor: Visitor, window: Window) -> None:
+    """Press the cross of the window at each page, also at the question: who does it again means it."""
+    name = type(window.manager.top).__name__
+    if name not in visitor.seen:
+        visitor.seen.append(name)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+
+def test_a_log_takes_names_that_are_no_text(tmp_path: Path) -> None:
+    log = tmp_path / "flip7.log"
+    assert crash_log.write(log, ValueError("a file called \udcff")) == log
+    assert "\\udcff" in log.read_text(encoding="utf-8")

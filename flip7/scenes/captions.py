@@ -45,6 +45,7 @@ class Captions:
 
     def __init__(self) -> None:
         self._text: Text | None = None
+        self._icon = ""
         self._left = 0.0
         self.on_change: Callable[[], object] = lambda: None
 
@@ -56,8 +57,12 @@ class Captions:
     def hear(self, cue: str) -> None:
         text = caption_of(cue)
         if text is not None:
-            self._text, self._left = text, SECONDS
-            self.on_change()
+            self.say(text, "icons/speaker")
+
+    def say(self, text: Text, icon: str) -> None:
+        """Show something else in words for a moment, such as what a key has just changed."""
+        self._text, self._icon, self._left = text, icon, SECONDS
+        self.on_change()
 
     def pass_time(self, seconds: float) -> bool:
         """True if one has just gone."""
@@ -78,5 +83,5 @@ class Captions:
         screen = canvas.box
         box = Box(screen.centerx - width / 2, screen.bottom - height - 4, width, height)
         canvas.rect(box, Tone.SOLID.faded(0.94), PILL, Tone.RAISED_EDGE)
-        canvas.image("icons/speaker", Box(box.left + 14, box.centery - side / 2, side, side), Tone.LAVENDER)
+        canvas.image(self._icon, Box(box.left + 14, box.centery - side / 2, side, side), Tone.LAVENDER)
         canvas.text(self._text, Box(box.left + side + 24, box.top, width - side - 34, height), SMALL, Align.LEFT)

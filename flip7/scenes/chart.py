@@ -145,12 +145,14 @@ class Chart:
         for seat in reversed(order):
             if seat not in self._strong:
                 points = [axes.at(number, total) for number, total in enumerate(self._ways[seat])]
-                paper.polyline(points, seat_colour(self._plan.seats[seat]), 2, alpha=110)
+                with paper.part("seat", seat):
+                    paper.polyline(points, seat_colour(self._plan.seats[seat]), 2, alpha=110)
         for shape, seat in reversed(list(enumerate(self._strong))):
             colour = seat_colour(self._plan.seats[seat])
             points = [axes.at(number, total) for number, total in enumerate(self._ways[seat])]
             paper.polyline(points, Tone.SHADOW, 8, alpha=120)
-            paper.polyline(points, colour, 6 if shape == 0 else 4)
+            with paper.part("seat", seat):
+                paper.polyline(points, colour, 6 if shape == 0 else 4)
             if axes.rounds <= 16:
                 for point in points[1:]:
                     _draw_marker(paper, shape, point, 8 if shape == 0 else 7, colour)
@@ -163,10 +165,11 @@ class Chart:
             plan = self._plan.seats[seat]
             left = room.left + 34
             canvas.line((end[0] + 10, end[1]), (left - 6, height), seat_colour(plan), 2, alpha=150)
-            draw_seat_tile(canvas, plan, Box(left, height - middle, tile, tile))
             name = Box(left + tile + 8, height - middle, room.right - left - tile - 8, tile)
-            if name.width > tile:
-                canvas.text(plan.name, name, _NAME, Align.LEFT)
+            with canvas.part("seat", seat):
+                draw_seat_tile(canvas, plan, Box(left, height - middle, tile, tile))
+                if name.width > tile:
+                    canvas.text(plan.name, name, _NAME, Align.LEFT)
 
 
 def _draw_marker(canvas: Canvas, shape: int, at: Pos, size: float, colour: RGB) -> None:
@@ -218,7 +221,8 @@ class Standing:
         width = (room.width - (self.columns - 1) * Pad.MEDIUM) / self.columns
         for index, seat in enumerate(self._order):
             left = room.left + (index // lines) * (width + Pad.MEDIUM)
-            self._draw_row(canvas, seat, Box(left, room.top + (index % lines) * height, width, height - 4))
+            with canvas.part("seat", seat):
+                self._draw_row(canvas, seat, Box(left, room.top + (index % lines) * height, width, height - 4))
 
     def _draw_row(self, canvas: Canvas, seat: int, row: Box) -> None:
         plan, place = self._plan.seats[seat], self._places[seat]
@@ -228,15 +232,18 @@ class Standing:
         canvas.rect(row, Tone.RAISED, Radius.SMALL, Tone.GOLD if place == 1 else None)
         digits = text_width("24", number) + 12
         colour = Tone.GOLD if place <= 3 else Tone.LAVENDER
-        canvas.text(str(place), Box(row.left + 6, row.top, digits - 8, row.height), number.in_colour(colour))
+        with canvas.part("place"):
+            canvas.text(str(place), Box(row.left + 6, row.top, digits - 8, row.height), number.in_colour(colour))
         side = min(row.height - 6, 44, row.width * 0.12)
         tile = Box(row.left + digits + 4, row.centery - side / 2, side, side)
         draw_seat_tile(canvas, plan, tile)
         points = text_width("8" * max(3, len(str(max(self._totals)))), number) + 8
         total = Box(row.right - points - 10, row.top, points, row.height)
-        canvas.text(str(self._totals[seat]), total, number, Align.RIGHT)
+        with canvas.part("total"):
+            canvas.text(str(self._totals[seat]), total, number, Align.RIGHT)
         name = Box(tile.right + 10, row.top, total.left - tile.right - 14, row.height)
-        canvas.text(plan.name, name, STRONG.sized(min(26.0, size)), Align.LEFT)
+        with canvas.part("name"):
+            canvas.text(plan.name, name, STRONG.sized(min(26.0, size)), Align.LEFT)
 
 
 def draw_award(canvas: Canvas, award: Award, plan: SeatPlan, box: Box, share: float = 1.0) -> None:
@@ -259,15 +266,18 @@ def draw_award(canvas: Canvas, award: Award, plan: SeatPlan, box: Box, share: fl
     heading = Box(
         inner.left, inner.top, inner.width, min(inner.height * 0.5, text_height(award.title, title, inner.width))
     )
-    canvas.text(award.title, heading, title, wrap=True, alpha=alpha)
+    with canvas.part("title"):
+        canvas.text(award.title, heading, title, wrap=True, alpha=alpha)
     reason = Box(inner.left, heading.bottom + 2, inner.width, inner.bottom - heading.bottom - 2)
-    canvas.text(award.reason, reason, SMALL_SECOND if box.width < 340 else SECOND, wrap=True, alpha=alpha)
+    with canvas.part("reason"):
+        canvas.text(award.reason, reason, SMALL_SECOND if box.width < 340 else SECOND, wrap=True, alpha=alpha)
     foot = Box(inner.left, box.bottom - 54, inner.width, 42)
     name = min(text_width(plan.name, _HOLDER) + 4, foot.width - foot.height - 10)
     left = foot.centerx - (foot.height + 10 + name) / 2
     draw_seat_tile(canvas, plan, Box(left, foot.top, foot.height, foot.height), alpha=alpha)
     label = Box(left + foot.height + 10, foot.top, name, foot.height)
-    canvas.text(plan.name, label, _HOLDER, Align.LEFT, alpha=alpha)
+    with canvas.part("name"):
+        canvas.text(plan.name, label, _HOLDER, Align.LEFT, alpha=alpha)
 
 
 def _square(centre: Pos, side: float) -> Box:

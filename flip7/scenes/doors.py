@@ -95,10 +95,16 @@ def story(lines: "Sequence[Text]") -> Scene:
     return StoryScene(lines)
 
 
-def summary(house: "House", match: "Match", on_continue: Callable[[], object]) -> Scene:
+def summary(
+    house: "House",
+    match: "Match",
+    on_continue: Callable[[], object],
+    *,
+    on_pause: Callable[[], object] | None = None,
+) -> Scene:
     from flip7.scenes.summary import RoundSummary
 
-    return RoundSummary(house, match, on_continue)
+    return RoundSummary(house, match, on_continue, on_pause=on_pause)
 
 
 def go_to_title(manager: SceneManager, house: "House") -> None:

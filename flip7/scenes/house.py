@@ -11,6 +11,8 @@ from flip7.i18n import Text
 from flip7.scenes.captions import Captions
 from flip7.scenes.first_table import first_table
 from flip7.scenes.keeping import Keeping, presentable
+from flip7.scenes.shortcuts import Shortcuts
+from flip7.scenes.speeds import NEXT_SPEED
 from flip7.session import Match, TablePlan
 from flip7.store.home import Home
 from flip7.store.notices import Notices
@@ -129,6 +131,7 @@ class House:
         self.window = window
         window.on_resized = self._resized
         window.manager.footnote = self.captions
+        window.manager.unheard = Shortcuts(self, window.manager)
         self.captions.on_change = window.manager.touch
         self._apply()
 
@@ -145,6 +148,10 @@ class House:
 
     def toggle_mute(self) -> None:
         self.change(muted=not self.settings.muted)
+
+    def next_speed(self) -> None:
+        """The next of the speeds; after the last comes the first."""
+        self.change(speed=NEXT_SPEED[self.settings.speed])
 
     def toggle_fullscreen(self) -> None:
         self.change(fullscreen=not self.fullscreen)
@@ -172,6 +179,13 @@ class House:
         # The first table is not written down as it is: its names follow the language until somebody chooses others.
         if plan != self.last_plan():
             self.change(table=plan, edition=plan.edition)
+
+    @property
+    def all_saved(self) -> bool:
+        """Whether the match under way, if there is one, can be continued at the next start."""
+        if self._under_way is None:
+            return True
+        return self._keeping is not None and self._keeping.holds(self._under_way)
 
     def match_under_way(self) -> Match | None:
         """The match to continue, if there is one."""

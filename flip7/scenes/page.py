@@ -20,7 +20,7 @@ _PRESSES = (Kind.CONFIRM, Kind.RELEASE)
 
 
 class HouseScene(FormScene):
-    """A scene of widgets that knows the house: the mute key works in it, and its widgets can be heard."""
+    """A scene of widgets that knows the house: its widgets can be heard."""
 
     def __init__(self, house: House) -> None:
         super().__init__()
@@ -29,9 +29,6 @@ class HouseScene(FormScene):
     def handle(self, intent: Intent) -> bool:
         if intent.kind is Kind.BACK:
             self.back()
-            return True
-        if intent.kind is Kind.MUTE and not self.text_entry:
-            self.house.toggle_mute()
             return True
         before = self.ring.focused
         heard = super().handle(intent)

@@ -53,6 +53,7 @@ class PauseScene(HouseScene):
             ),
         ]  # fmt: skip
         self.ring.replace(self._buttons)
+        self.ring.menu = self._buttons
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind is Kind.PAUSE:

@@ -49,6 +49,8 @@ _PRESSES: Final = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK, Kind
 class PodiumScene(HouseScene):
     """A press while the podium still rises brings it to its place; from then on the buttons mean what they say."""
 
+    paced = True
+
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(house)
         self._match = match
@@ -143,6 +145,7 @@ class PodiumScene(HouseScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._timelines.speed = self.house.speed
         if self.animating:
             self._timelines.advance(dt)
             self._particles.update(dt)
@@ -222,18 +225,22 @@ class PodiumScene(HouseScene):
             canvas.spotlight((stage.centerx, stage.centery), stage.height * 0.8, (*colour, 70))
         # Behind everything that is read.
         self._particles.draw(canvas)
-        self._draw_podium(canvas, stage)
+        with canvas.part("podium"):
+            self._draw_podium(canvas, stage)
         if not self._opening:
-            self._draw_head(canvas)
-        # Drawn out of sight already while the winner is being looked at: the first time takes longest. Whoever records
-        # texts wants those that are seen.
-        if self._aside > 0 or (self._crowned >= 1 and canvas.texts is None):
+            with canvas.part("headline"):
+                self._draw_head(canvas)
+        # Drawn out of sight already while the winner is being looked at: the first time takes longest.
+        if self._aside > 0 or self._crowned >= 1:
             hidden = 1 - self._aside
-            self._chart.draw(canvas, self._chart_box.move(width * hidden, 0), self._drawn)
+            with canvas.part("chart"):
+                self._chart.draw(canvas, self._chart_box.move(width * hidden, 0), self._drawn)
             if self._table_box.width:
-                self._standing.draw(canvas, self._table_box.move(width * hidden, 0))
-            for award, box, share in zip(self._awards, self._cards, self._revealed, strict=True):
-                draw_award(canvas, award, self._plan.seats[award.seat], box.move(0, height * 0.5 * hidden), share)
+                with canvas.part("standing"):
+                    self._standing.draw(canvas, self._table_box.move(width * hidden, 0))
+            for index, (award, box, share) in enumerate(zip(self._awards, self._cards, self._revealed, strict=True)):
+                with canvas.part("award", index):
+                    draw_award(canvas, award, self._plan.seats[award.seat], box.move(0, height * 0.5 * hidden), share)
         self.ring.draw(canvas)
 
     def _draw_head(self, canvas: Canvas) -> None:
@@ -274,7 +281,8 @@ class PodiumScene(HouseScene):
                 step = _STEPS[self._places[seat] - 1] * high
                 hidden = (1 - self._risen[index]) * (step + 260)
                 box = Box(left + slot * column + 5, stage.bottom - step + hidden, column - 10, step + 60)
-                self._draw_column(canvas, seat, box, step)
+                with canvas.part("seat", seat):
+                    self._draw_column(canvas, seat, box, step)
 
     def _draw_column(self, canvas: Canvas, seat: int, box: Box, step: float) -> None:
         plan, place = self._plan.seats[seat], self._places[seat]
@@ -292,9 +300,11 @@ class PodiumScene(HouseScene):
             crown = Box(tile.centerx - 32, tile.top - 36 - 260 * (1 - self._crowned), 64, 52)
             canvas.image("icons/crown", crown.move(0, 3), Tone.GOLD_EDGE)
             canvas.image("icons/crown", crown, Tone.GOLD_LIGHT)
-        canvas.text(plan.name, name, _NAME)
+        with canvas.part("name"):
+            canvas.text(plan.name, name, _NAME)
         total = TextStyle(FontName.DISPLAY, 38, Tone.CREAM)
-        canvas.text(str(self._history.totals[seat]), points, total)
+        with canvas.part("total"):
+            canvas.text(str(self._history.totals[seat]), points, total)
         self._draw_block(canvas, plan, box, step, place)
 
     def _draw_block(self, canvas: Canvas, plan: SeatPlan, box: Box, step: float, place: int) -> None:
@@ -305,7 +315,8 @@ class PodiumScene(HouseScene):
             return
         size = min(120.0, step * 0.8) / theme.text_scale
         numeral = TextStyle(FontName.DISPLAY, size, (24, 18, 60))
-        canvas.text(str(place), Box(box.left, box.top + 14, box.width, step - 20), numeral)
+        with canvas.part("place"):
+            canvas.text(str(place), Box(box.left, box.top + 14, box.width, step - 20), numeral)
 
     def _draw_cards(self, canvas: Canvas, seat: int, tile: Box) -> None:
         """The numbers of the winner's best round, fanned out behind the tile."""

@@ -14,7 +14,8 @@ def seat_colour(plan: SeatPlan) -> RGB:
 def draw_seat_tile(canvas: Canvas, plan: SeatPlan, box: Box, *, alpha: int = 255) -> None:
     colour = seat_colour(plan)
     red, green, blue = (round(part + (255 - part) * _LIGHTER) for part in colour)
-    canvas.rect(box, Gradient((red, green, blue), colour), box.width * 0.26, alpha=alpha)
     inset = box.width * (0.18 if plan.is_person else 0.07)
     picture = f"symbols/{plan.symbol}" if plan.is_person else f"faces/{plan.who}"
-    canvas.image(picture, box.inflate(-2 * inset, -2 * inset), alpha=alpha)
+    with canvas.part("tile"):
+        canvas.rect(box, Gradient((red, green, blue), colour), box.width * 0.26, alpha=alpha)
+        canvas.image(picture, box.inflate(-2 * inset, -2 * inset), alpha=alpha)

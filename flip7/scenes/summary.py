@@ -14,6 +14,7 @@ from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.easing import in_out_cubic, mix, out_cubic
 from flip7.ui.fonts import FontName
 from flip7.ui.form import FormScene
+from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height, text_width
 from flip7.ui.theme import PILL as STATE
@@ -32,8 +33,6 @@ from flip7.ui.widgets.button import Button, ButtonStyle
 
 ONE_COLUMN: Final = 8
 """More seats than this stand in two columns."""
-GUARD: Final = 0.35
-"""Seconds after its appearance in which a press is still meant for the table, and closes nothing."""
 _COUNTING: Final = 2.4
 """All seats together take at most so many seconds to count."""
 _PLATE: Final = 186.0
@@ -117,6 +116,7 @@ class RoundSummary(FormScene):
     """
 
     overlay = True
+    paced = True
 
     def __init__(
         self,
@@ -129,6 +129,7 @@ class RoundSummary(FormScene):
     ) -> None:
         super().__init__()
         played = played or History.of(match).rounds[-1]
+        self._house = house
         self._plan = match.plan
         self._played = played
         over = match.game.outcome() is not None
@@ -141,7 +142,9 @@ class RoundSummary(FormScene):
         self._places_after = places(played.totals)
         self._counted = [0.0] * len(match.plan.seats)
         self._sorted = 0.0
-        self._age = 0.0
+        self._guard = Guard()
+        """A press right after its appearance is still meant for the table, and closes nothing."""
+        self._guard.close()
         self._panel = Box(0, 0, 0, 0)
         self._rows: list[Box] = []
         self._columns = _Columns.of(1200, 90)
@@ -198,14 +201,15 @@ class RoundSummary(FormScene):
             return super().handle(intent)
         if self._timelines.busy:
             self._timelines.finish_all()
-        elif self._age >= GUARD and not (intent.kind is Kind.PRESS and super().handle(intent)):
+        elif not self._guard.closed and not (intent.kind is Kind.PRESS and super().handle(intent)):
             # A click on the button itself counts when the mouse lets go, as with every button.
             self._go_on()
         return True
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._age += dt
+        self._guard.pass_time(self.manager.elapsed)
+        self._timelines.speed = self._house.speed
         if self._timelines.busy:
             self._timelines.advance(dt)
             self.invalidate()
@@ -221,8 +225,10 @@ class RoundSummary(FormScene):
             start = self._rows[place_after[seat] + climb[seat]]
             end = self._rows[place_after[seat]]
             left, top = mix(start.left, end.left, self._sorted), mix(start.top, end.top, self._sorted)
-            self._draw_row(canvas, seat, Box(left, top, end.width, end.height))
-        self._draw_foot(canvas)
+            with canvas.part("seat", seat):
+                self._draw_row(canvas, seat, Box(left, top, end.width, end.height))
+        with canvas.part("next"):
+            self._draw_foot(canvas)
         self.ring.draw(canvas)
 
     def _count(self) -> Timeline:
@@ -247,7 +253,7 @@ class RoundSummary(FormScene):
         self._sorted = share
 
     def _go_on(self) -> None:
-        if self._timelines.busy or self._age < GUARD:
+        if self._timelines.busy or self._guard.closed:
             self._timelines.finish_all()
             return
         self.manager.pop()
@@ -256,9 +262,11 @@ class RoundSummary(FormScene):
     def _draw_head(self, canvas: Canvas) -> None:
         inner = self._panel.inflate(-2 * Pad.LARGE, -2 * Pad.LARGE)
         head = Box(inner.left, inner.top, inner.width, self._rows[0].top - inner.top - Pad.MEDIUM)
-        canvas.text(_("Round {number}", number=self._played.number), head, TITLE, Align.LEFT)
+        with canvas.part("round"):
+            canvas.text(_("Round {number}", number=self._played.number), head, TITLE, Align.LEFT)
         target = _("Target {points}", points=self._plan.rules.target)
-        canvas.text(target, Box(head.centerx, head.top, head.width / 2, head.height), SECOND, Align.RIGHT)
+        with canvas.part("target"):
+            canvas.text(target, Box(head.centerx, head.top, head.width / 2, head.height), SECOND, Align.RIGHT)
 
     def _draw_foot(self, canvas: Canvas) -> None:
         inner = self._panel.inflate(-2 * Pad.LARGE, -2 * Pad.LARGE)
@@ -289,26 +297,32 @@ class RoundSummary(FormScene):
             canvas.rect(row, Tone.RAISED, Radius.MEDIUM)
         line = Box(row.left, row.top + 2, row.width, row.height - columns.bar - 10)
         left = row.left + Pad.SMALL
-        self._draw_place(canvas, seat, Box(left, line.top, columns.place, line.height))
+        with canvas.part("place"):
+            self._draw_place(canvas, seat, Box(left, line.top, columns.place, line.height))
         left += columns.place
         draw_seat_tile(canvas, plan, Box(left, line.centery - columns.tile / 2 + 1, columns.tile, columns.tile))
         left += columns.tile + Pad.MEDIUM
         name = Box(left, line.top, columns.name, line.height)
-        canvas.text(plan.name, name, columns.name_style, Align.LEFT)
+        with canvas.part("name"):
+            canvas.text(plan.name, name, columns.name_style, Align.LEFT)
         left += columns.name
         if columns.cards:
             _draw_cards(canvas, played, Box(left, line.top + 8, columns.cards - Pad.LARGE, line.height - 16))
         left += columns.cards + Pad.SMALL
-        self._draw_mark(canvas, played, Box(left, line.top, columns.mark, line.height))
+        with canvas.part("state"):
+            self._draw_mark(canvas, played, Box(left, line.top, columns.mark, line.height))
         left += columns.mark + Pad.SMALL
         won = columns.number.sized(columns.number.size * 0.8)
         won = won.in_colour(Tone.MINT if played.points else Tone.ROSE)
         points = f"+{played.points}" if played.points else "0"
-        canvas.text(points, Box(left, line.top, columns.points, line.height), won, Align.RIGHT)
+        with canvas.part("points"):
+            canvas.text(points, Box(left, line.top, columns.points, line.height), won, Align.RIGHT)
         right = Box(row.right - Pad.MEDIUM - columns.total, line.top, columns.total, line.height)
-        canvas.text(str(total), right, columns.number, Align.RIGHT)
+        with canvas.part("total"):
+            canvas.text(str(total), right, columns.number, Align.RIGHT)
         track = Box(name.left, row.bottom - columns.bar - 6, row.right - Pad.MEDIUM - name.left, columns.bar)
-        self._draw_bar(canvas, track, total, seat_colour(plan))
+        with canvas.part("bar"):
+            self._draw_bar(canvas, track, total, seat_colour(plan))
 
     def _draw_place(self, canvas: Canvas, seat: int, box: Box) -> None:
         before, after = self._places_before[seat], self._places_after[seat]

@@ -7,18 +7,17 @@ from flip7.i18n import LANGUAGES, Text, _, ngettext, pgettext
 from flip7.scenes import doors
 from flip7.scenes.cards_adrift import FRAME, CardsAdrift
 from flip7.scenes.house import House
+from flip7.scenes.leaving import leave_the_game
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.page import HouseScene
 from flip7.session import TablePlan
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene, Transition
 from flip7.ui.text import line_height, text_width
 from flip7.ui.theme import BIG_BUTTON, SMALL, TAGLINE, Pad, Radius, Tone
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button, ButtonStyle
-from flip7.ui.widgets.dialog import Answer
 
 _LOGO_SHAPE = 256 / 700
 _GAP = 14.0
@@ -82,7 +81,7 @@ class TitleScene(HouseScene):
             Button(pgettext("title", "RECORDS"), self._to(lambda: doors.records(house)), key="records"),
             Button(pgettext("title", "SETTINGS"), self._to(lambda: doors.settings(house)), key="settings"),
             Button(pgettext("title", "ABOUT"), self._to(lambda: doors.about(house)), key="about"),
-            Button(pgettext("title", "QUIT"), self._ask_to_quit, key="quit"),
+            Button(pgettext("title", "QUIT"), self._leave, key="quit"),
         ]
 
     @property
@@ -117,7 +116,7 @@ class TitleScene(HouseScene):
             self.invalidate()
 
     def back(self) -> None:
-        self._ask_to_quit()
+        self._leave()
 
     def layout(self, size: tuple[float, float]) -> None:
         match = self.house.match_under_way()
@@ -134,6 +133,7 @@ class TitleScene(HouseScene):
             bar.place_in(size)
             widgets += [bar, bar.close]
         self.ring.replace(widgets)
+        self.ring.menu = [self._play, *self._menu]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.felt()
@@ -205,22 +205,12 @@ class TitleScene(HouseScene):
     def _to(self, door: Callable[[], Scene]) -> Callable[[], None]:
         return lambda: self.manager.push(door(), Transition.SLIDE)
 
+    def _leave(self) -> None:
+        leave_the_game(self.manager, self.house)
+
     def _rules(self) -> Scene:
         plan = self.house.last_plan()
         return doors.rules(plan.rules, plan.edition)
-
-    def _ask_to_quit(self) -> None:
-        kept = self.house.match_under_way() is not None
-        self.manager.push(
-            DialogScene(
-                _("Leave the game?"),
-                [
-                    Answer(pgettext("quit", "Stay here"), style=ButtonStyle.PRIMARY),
-                    Answer(pgettext("quit", "Quit"), self.house.quit),
-                ],
-                detail=_("Your match is saved: next time you go on where you are.") if kept else None,
-            )
-        )
 
 
 def describe(plan: TablePlan) -> Text | str:

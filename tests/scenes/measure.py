@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-from flip7.i18n import Text
-from flip7.ui.canvas import Box, Canvas, DrawnText, Gradient
+from flip7.ui.canvas import Box, Canvas, Gradient
+from flip7.ui.facts import Facts, Shown, ShownText
 from flip7.ui.scale import Viewport
-from flip7.ui.text import Align, Fitting
-from flip7.ui.theme import Colour, TextStyle, theme
+from flip7.ui.text import Fitting
+from flip7.ui.theme import Colour, theme
 
 OPAQUE = 200
 """From this strength on a rectangle hides what lies beneath it."""
@@ -25,7 +25,7 @@ _HIGH = frozenset("ÄÖÜÉÈÊÀÂÇÎÔÛŚŹŻĆŃÓ")
 class Seen:
     """A text as it is seen: the part of it within the clip, unless something was drawn over it later."""
 
-    text: DrawnText
+    text: ShownText
     ink: Box
     clip: Box
     half_covered: bool = False
@@ -40,7 +40,7 @@ class Measuring(Canvas):
 
     def __init__(self, viewport: Viewport) -> None:
         super().__init__(pygame.Surface((1, 1)), viewport)
-        self.texts = []
+        self.facts = Facts()
         self.seen: list[Seen] = []
         self._clip = self.box
 
@@ -51,29 +51,23 @@ class Measuring(Canvas):
     def veil(self, *args: Any) -> None:
         self.seen.clear()
 
-    def text(
-        self, text: Text | str, box: Box, style: TextStyle, align: Align = Align.CENTRE, *, wrap: bool = False,
-        fit: bool = True, alpha: int = 255,
-    ) -> Box:  # fmt: skip
-        drawn = super().text(text, box, style, align, wrap=wrap, fit=fit, alpha=alpha)
-        assert self.texts is not None
-        record = self.texts.pop()
-        if record.string.strip() and alpha > 0:
-            self.seen.append(Seen(record, _ink(record), Box(self._clip)))
-        return drawn
+    def note(self, shown: Shown) -> None:
+        if isinstance(shown, ShownText) and shown.string.strip() and shown.alpha > 0:
+            self.seen.append(Seen(shown, _ink(shown), Box(self._clip)))
 
     def painted(
         self, key: Hashable, box: Box, paint: Callable[[Canvas], None], *, alpha: int = 255, angle: float = 0
-    ) -> None:
+    ) -> Facts:
         if isinstance(key, tuple) and key[0] == "card":
             # The texts on cards are parts of a picture; they have a test of their own.
             self._cover(box)
-            return
+            return Facts()
         scale = self.viewport.scale
         sheet = Measuring(Viewport((max(1, round(box.width * scale)), max(1, round(box.height * scale))), scale))
         paint(sheet)
         for seen in sheet.seen:
             self.seen.append(Seen(seen.text, seen.ink.move(box.topleft), Box(self._clip)))
+        return Facts()
 
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
@@ -104,7 +98,7 @@ class Measuring(Canvas):
     def _put(self, *args: Any) -> None: ...
 
 
-def _ink(text: DrawnText) -> Box:
+def _ink(text: ShownText) -> Box:
     """Where there is ink: the recorded box goes from the top of the capitals to the line they stand on."""
     letters = set(text.string)
     above = text.size * 0.16 if letters & _HIGH else 0.0

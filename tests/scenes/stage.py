@@ -8,7 +8,7 @@ from flip7.scenes.new_table.draft import Draft
 from flip7.scenes.smoke import play
 from flip7.session import PERSON, Match, TablePlan
 from flip7.ui import Intent, Offscreen, Scene, Widget
-from flip7.ui.canvas import DrawnText
+from flip7.ui.facts import ShownText
 from flip7.ui.form import DialogScene, FormScene
 
 HD = (1280, 720)
@@ -57,11 +57,8 @@ def click(screen: Offscreen, key: str) -> None:
     press(screen, Intent.point(at), Intent.press(at), Intent.release(at))
 
 
-def texts(screen: Offscreen) -> list[DrawnText]:
-    screen.canvas.texts = []
-    screen.draw()
-    drawn, screen.canvas.texts = screen.canvas.texts, None
-    return drawn
+def texts(screen: Offscreen) -> list[ShownText]:
+    return screen.facts().texts
 
 
 def shown(screen: Offscreen) -> str:

@@ -35,9 +35,8 @@ def test_a_caption_stands_above_every_scene_and_asks_for_a_picture() -> None:
     assert not screen.manager.dirty
     captions.hear("flip7")
     assert screen.manager.dirty
-    screen.canvas.texts = []
     screen.draw()
-    assert [text.string for text in screen.canvas.texts] == ["Fanfare"]
+    assert screen.facts().strings == ["Fanfare"]
     assert screen.manager.wake_in == SECONDS
     screen.advance(SECONDS + 0.1)
     assert screen.manager.wake_in is None

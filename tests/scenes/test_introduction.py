@@ -121,7 +121,7 @@ def test_it_takes_ninety_seconds_at_most(language: str) -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_it_is_played_by_the_edition_of_the_language(language: str) -> None:
     _screen, scene = open_lesson(stage.house(language))
-    assert scene.match.plan.edition == {"en": "de"}.get(language, language)
+    assert scene.match.plan.edition == language
 
 
 def test_the_wrong_button_is_gently_refused() -> None:

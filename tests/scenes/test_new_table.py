@@ -11,7 +11,7 @@ from flip7.scenes.new_table import NewTableScene
 from flip7.scenes.new_table.draft import CUSTOM, MOST_SEATS, SYMBOLS, Draft
 from flip7.scenes.table import TableScene
 from flip7.session import PERSON
-from flip7.ui import DialogScene, Intent, Offscreen, TextField
+from flip7.ui import DialogScene, Intent, Kind, Offscreen, TextField, clipboard
 from flip7.ui.assets import assets
 from tests.scenes import stage
 
@@ -69,10 +69,16 @@ def test_the_last_seat_stays(draft: Draft) -> None:
 def test_another_switch_makes_it_an_own_mix_and_back(draft: Draft) -> None:
     draft.choose_edition("pl")
     assert draft.edition == "pl"
-    draft.set_opening_deal(True)
+    draft.set_pass_on(True)
     assert draft.edition == CUSTOM
-    draft.set_opening_deal(False)
+    draft.set_pass_on(False)
     assert draft.edition == "pl"
+
+
+def test_the_polish_rules_with_an_opening_card_are_the_english_ones(draft: Draft) -> None:
+    draft.choose_edition("pl")
+    draft.set_opening_deal(True)
+    assert draft.edition == "en"
 
 
 def test_the_target_is_nobodys_edition(draft: Draft) -> None:
@@ -163,10 +169,15 @@ def test_the_target_can_be_any_number_and_its_steps_are_round(page: tuple[Offscr
 def test_the_edition_changes_the_switches(page: tuple[Offscreen, House, NewTableScene]) -> None:
     screen, _house, scene = page
     scene.ring.focus(stage.find(screen, "edition"))
-    stage.press(screen, Intent.RIGHT, Intent.RIGHT)
-    assert scene.draft.plan().rules == EDITIONS["pl"]
+    assert scene.draft.plan().rules == EDITIONS["en"], "this page speaks English"
+    assert "English" in stage.shown(screen)
     stage.press(screen, Intent.RIGHT)
-    assert scene.draft.edition == "pl", "an own mix starts from the switches there are"
+    assert scene.draft.edition == "en", "an own mix starts from the switches there are"
+    assert "Own mix" in stage.shown(screen)
+    for edition, name in (("de", "German"), ("fr", "French"), ("pl", "Polish"), ("en", "English")):
+        stage.press(screen, Intent.RIGHT)
+        assert scene.draft.plan().rules == EDITIONS[edition]
+        assert name in stage.shown(screen)
 
 
 def test_who_decides_is_chosen_from_all_with_their_description(page: tuple[Offscreen, House, NewTableScene]) -> None:
@@ -184,3 +195,65 @@ def test_colour_and_symbol_show_at_once(page: tuple[Offscreen, House, NewTableSc
     stage.click(screen, "None fox")
     stage.press(screen, Intent.BACK)
     assert (scene.draft.seats[0].colour, scene.draft.seats[0].symbol) == (7, "fox")
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_person_who_is_added_can_be_named_at_once(page: tuple[Offscreen, House, NewTableScene], way: str) -> None:
+    screen, _house, scene = page
+    if way == "mouse":
+        stage.click(screen, "person")
+    else:
+        scene.ring.focus(stage.find(screen, "person"))
+        stage.press(screen, Intent.CONFIRM)
+    field = stage.find(screen, "name 4")
+    assert isinstance(field, TextField)
+    assert field.selected == field.value != ""
+    stage.press(screen, *map(Intent.typed, "Zoë"))
+    assert scene.draft.seats[4].name == "Zoë"
+    stage.press(screen, Intent.CONFIRM)
+    assert scene.ring.focused is stage.find(screen, "person"), "Enter goes on to the next person"
+
+
+def test_after_the_last_name_enter_goes_to_the_start(page: tuple[Offscreen, House, NewTableScene]) -> None:
+    screen, _house, scene = page
+    while not scene.draft.full:
+        stage.click(screen, "person")
+    stage.press(screen, Intent.typed("Zoë"), Intent.CONFIRM)
+    assert scene.ring.focused is stage.find(screen, "start")
+
+
+def test_an_ai_seat_that_is_added_keeps_the_focus_for_the_next(page: tuple[Offscreen, House, NewTableScene]) -> None:
+    screen, _house, scene = page
+    scene.ring.focus(stage.find(screen, "other"))
+    stage.press(screen, Intent.CONFIRM, Intent.CONFIRM)
+    assert len(scene.draft.seats) == 6
+    assert scene.ring.focused is stage.find(screen, "other")
+
+
+def test_arrows_leave_a_name_at_its_ends_but_not_while_they_select(
+    page: tuple[Offscreen, House, NewTableScene],
+) -> None:
+    screen, _house, scene = page
+    field = stage.find(screen, "name 0")
+    scene.ring.focus(field)
+    stage.press(screen, Intent.RIGHT)
+    assert scene.ring.focused is field, "out of the selection first"
+    stage.press(screen, Intent(Kind.RIGHT, selecting=True))
+    assert scene.ring.focused is field
+    stage.press(screen, Intent.RIGHT)
+    assert scene.ring.focused is stage.find(screen, "dice 0")
+    scene.ring.focus(field)
+    stage.press(screen, Intent.LEFT, Intent.LEFT)
+    assert scene.ring.focused is stage.find(screen, "look 0")
+
+
+def test_the_points_to_win_take_digits_only_also_from_the_clipboard(
+    page: tuple[Offscreen, House, NewTableScene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen, _house, scene = page
+    monkeypatch.setattr(clipboard, "read", lambda: "a 3٣5 points")
+    scene.ring.focus(stage.find(screen, "target"))
+    stage.press(screen, Intent.PASTE)
+    assert scene.draft.rules.target == 35
+    stage.press(screen, Intent.typed("x7"))
+    assert scene.draft.rules.target == 357

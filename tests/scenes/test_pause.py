@@ -85,3 +85,12 @@ def test_rules_and_settings_open_from_here_and_come_back(stop: Stop, key: str, p
     assert type(stop.screen.manager.top).__name__ == page
     stage.press(stop.screen, Intent.BACK)
     assert isinstance(stop.screen.manager.top, PauseScene)
+
+
+def test_the_menu_goes_round(stop: Stop) -> None:
+    stage.press(stop.screen, Intent.UP)
+    scene = stop.screen.manager.top
+    assert isinstance(scene, PauseScene)
+    assert scene.ring.focused is stage.find(stop.screen, "leave")
+    stage.press(stop.screen, Intent.DOWN)
+    assert scene.ring.focused is stage.find(stop.screen, "resume")

@@ -65,6 +65,19 @@ def test_all_are_deleted_after_a_question(house: House) -> None:
     assert "No match has been played" in stage.shown(screen)
 
 
+def test_the_chart_has_the_same_points_a_round_as_the_table(house: House) -> None:
+    assert house.records is not None
+    for number, player in enumerate(house.records.players()):
+        scene = RecordsScene(house)
+        screen = stage.show(scene)
+        scene.ring.focus(stage.find(screen, "list of players"))
+        stage.press(screen, *[Intent.DOWN] * number)
+        points = f"{player.points / player.rounds:.1f}"
+        texts = [text.string for text in stage.texts(screen)]
+        assert points in texts
+        assert f"avg. {points}" in texts
+
+
 def test_the_export_says_where_it_is(house: House, tmp_path: Path) -> None:
     screen = stage.show(RecordsScene(house))
     stage.click(screen, "export")

@@ -21,7 +21,8 @@ from flip7.scenes.settings.scene import Part
 from flip7.scenes.title import TitleScene
 from flip7.scenes.who import WhoScene
 from flip7.ui import Kind, Scene
-from flip7.ui.canvas import Box, DrawnText
+from flip7.ui.canvas import Box
+from flip7.ui.facts import ShownText
 from flip7.ui.text import Fitting
 from flip7.ui.theme import theme
 from tests.scenes import stage
@@ -46,7 +47,7 @@ PAGES: dict[str, Callable[[House], Scene]] = {
 }
 
 
-def overlapping(texts: list[DrawnText]) -> list[tuple[str, str]]:
+def overlapping(texts: list[ShownText]) -> list[tuple[str, str]]:
     pairs = combinations([text for text in texts if text.string], 2)
     return [(one.string, other.string) for one, other in pairs if _shrunk(one.drawn).colliderect(_shrunk(other.drawn))]
 

@@ -8,7 +8,8 @@ from flip7.scenes.house import House
 from flip7.scenes.summary import RoundSummary
 from flip7.session import Match
 from flip7.ui import Fitting, Intent, Offscreen, Scene
-from flip7.ui.canvas import Canvas, DrawnText
+from flip7.ui.canvas import Canvas
+from flip7.ui.facts import ShownText
 from flip7.ui.theme import theme
 from tests.scenes.stage import click, house, large_table, match_of, texts
 
@@ -74,6 +75,15 @@ def test_it_waits_for_a_press_however_long_it_takes(summary: Summary) -> None:
     assert not summary.scene.animating
 
 
+def test_after_any_stillness_one_press_goes_on() -> None:
+    home = house()
+    home.change(reduced_motion=True)
+    summary = Summary(match_of(large_table(6)), home)
+    summary.screen.rest(5)
+    summary.screen.give(Intent.CONFIRM)
+    assert summary.continued == 1
+
+
 def test_a_click_on_its_button_goes_on_once(summary: Summary) -> None:
     summary.settle()
     click(summary.screen, "continue")
@@ -130,7 +140,7 @@ def test_the_next_dealer_is_named_until_the_match_is_over() -> None:
     assert not any(text.string.startswith("Next dealer") for text in _settled(over))
 
 
-def _settled(match: Match) -> list[DrawnText]:
+def _settled(match: Match) -> list[ShownText]:
     summary = Summary(match, house())
     summary.settle()
     return texts(summary.screen)

@@ -3,7 +3,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flip7.engine import BustPending, Chance, Game, Move, Rules, SecondInFlipThree, Turn, full_deck
+from flip7.engine import BustPending, Chance, Decision, Game, Move, Rules, SecondInFlipThree, Turn, full_deck
 from flip7.engine.cards import Card
 from flip7.scenes.table.model import TableModel
 
@@ -23,7 +23,7 @@ def follow(game: Game, seed: int, steps: int) -> None:
         pending = game.pending
         if pending is None:
             break
-        decision = chance.choice(pending.options)
+        decision = chance.choice(list[Decision](pending.options))
         if isinstance(pending, Turn):
             decision = Move.HIT if chance.random() < 0.8 else Move.STAY
         for event in game.apply(decision):

@@ -2,13 +2,16 @@
 picture is that of a table drawn afresh."""
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from flip7.engine import Deal, Game, Move, Turn
+from flip7.engine import Deal, Decision, Game, Move, Target, Turn
 from flip7.engine.events import CardDealt
 from flip7.scenes.house import House
+from flip7.scenes.podium import PodiumScene
+from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
 from flip7.scenes.table.model import TableModel
 from flip7.session import Match
@@ -17,6 +20,7 @@ from flip7.store.settings import Pace, Speed
 from flip7.ui.intents import Intent
 from flip7.ui.scale import Viewport
 from flip7.ui.window import Offscreen
+from tests.scenes import stage
 
 SIZE = (1024, 640)
 
@@ -31,7 +35,7 @@ def on_screen(match: Match, house: House, size: tuple[int, int] = SIZE) -> tuple
     screen = Offscreen(size)
     scene = TableScene(house, match)
     # The summary of a round is a scene of its own: here the next round follows at once.
-    scene._summarise = scene._deal_next  # type: ignore[method-assign]
+    scene._summarise = scene._leave_round  # type: ignore[method-assign]
     screen.manager.push(scene)
     return screen, scene
 
@@ -66,12 +70,12 @@ def test_with_the_queue_drained_the_picture_is_that_of_the_state(seats: int) -> 
         scene.decide(choose(match.game, chance))
 
 
-def choose(game: Game, chance: random.Random) -> Move | int:
+def choose(game: Game, chance: random.Random) -> Decision:
     pending = game.pending
     assert pending is not None
     if isinstance(pending, Turn):
         return Move.HIT if chance.random() < 0.75 else Move.STAY
-    return chance.choice(pending.options)
+    return chance.choice(list[Decision](pending.options))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -146,6 +150,32 @@ def test_a_press_meant_for_the_last_turn_does_nothing_for_the_next_person() -> N
     assert len(match.journal) == before + 2
 
 
+@pytest.mark.parametrize("banners", [True, False])
+@pytest.mark.parametrize("speed", list(Speed))
+def test_one_press_after_four_still_seconds_is_one_decision(speed: Speed, banners: bool) -> None:
+    """Three people at one screen; nothing is drawn while one of them thinks."""
+    match = Match(plan_for(3, "fr", people=3), 6)
+    screen, scene = on_screen(match, quiet_house(banners=banners, speed=speed))
+    click = (Intent.press, Intent.release)
+    counted = 0
+    for turn in range(12):
+        while screen.manager.animating or isinstance(match.game.pending, Deal):
+            screen.advance(1 / 60)
+        screen.rest(4)
+        before = len(match.journal)
+        if isinstance(match.game.pending, Target):
+            screen.give(Intent.pick(0))
+        elif turn % 3 == 0:
+            screen.give(Intent.HIT)
+        elif turn % 3 == 1:
+            screen.give(Intent.CONFIRM)
+        else:
+            screen.give(*(do(scene.controls.hit.box.center) for do in click))
+        assert len(match.journal) == before + 1, (turn, match.game.pending)
+        counted += 1
+    assert counted == 12
+
+
 def test_digits_pick_the_target() -> None:
     from flip7.shots import _target
 
@@ -192,3 +222,89 @@ def test_a_bust_is_told_in_one_line() -> None:
     staged = _bust(quiet_house(), 3, SIZE)
     staged.settle()
     assert any("busts with a second" in str(line) for line in staged.scene.story)
+
+
+def rest_on(staged: StagedTable, pos: tuple[float, float]) -> None:
+    staged.screen.give(Intent.point(pos))
+    staged.screen.advance(1)
+
+
+def test_a_click_on_the_deck_hits() -> None:
+    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    at = staged.scene._layout.deck.center
+    decisions = len(staged.match.journal)
+    staged.screen.give(Intent.point(at), Intent.press(at), Intent.release(at))
+    assert staged.match.journal[decisions:] == [Move.HIT]
+
+
+def test_a_press_on_the_deck_that_is_let_go_elsewhere_does_nothing() -> None:
+    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    at = staged.scene._layout.deck.center
+    decisions = len(staged.match.journal)
+    staged.screen.give(Intent.press(at), Intent.point((3, 3)), Intent.release((3, 3)))
+    assert len(staged.match.journal) == decisions
+
+
+def test_the_deck_lights_up_under_the_mouse_and_says_what_a_click_does() -> None:
+    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    before = pygame.image.tobytes(staged.screen.draw(), "RGB")
+    rest_on(staged, staged.scene._layout.deck.center)
+    assert staged.scene.controls.deck.hovered
+    assert pygame.image.tobytes(staged.screen.draw(), "RGB") != before
+    assert stage.shown(staged.screen).split("\n").count("Hit") == 2, "on the button, and beside the deck"
+
+
+def test_while_somebody_else_decides_the_deck_is_only_a_deck() -> None:
+    house = quiet_house()
+    house.change(ai_pace=Pace.SLOW)
+    staged = StagedTable(house, mid_game(4, 2), SIZE)
+    staged.decide(Move.STAY)
+    staged.settle()
+    decisions = len(staged.match.journal)
+    assert staged.scene.ring.at(staged.scene._layout.deck.center) is None
+    assert len(staged.match.journal) == decisions
+
+
+@pytest.mark.parametrize(
+    ("speed", "share"), [(Speed.NORMAL, 1.0), (Speed.DOUBLE, 0.5), (Speed.FOURFOLD, 0.25), (Speed.INSTANT, 0.25)]
+)
+def test_at_twice_the_speed_an_ai_seat_pauses_half_as_long(speed: Speed, share: float) -> None:
+    house = quiet_house(speed=speed)
+    house.change(ai_pace=Pace.SLOW)
+    staged = StagedTable(house, Match(plan_for(3, people=2), 1), SIZE)
+    staged.settle()
+    while staged.match.game.pending != Turn(2):
+        staged.decide(Move.HIT if isinstance(staged.match.game.pending, Turn) else 0)
+        staged.settle()
+    staged.screen.draw()
+    while staged.scene._players.thinking:
+        staged.screen.manager.update(0.0)
+    waits = staged.scene.wake_in
+    assert waits is not None
+    assert waits == pytest.approx(1.5 * share, abs=0.06)
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_after_the_last_round_the_summary_comes_before_the_podium(people: int) -> None:
+    plan = replace(plan_for(2, people=people), rules=replace(plan_for(2).rules, target=40))
+    house = quiet_house(speed=Speed.INSTANT)
+    match = house.new_match(plan, seed=3)
+    screen = Offscreen(SIZE)
+    screen.manager.push(TableScene(house, match))
+    chance = random.Random(1)
+    while match.game.outcome() is None:
+        top = screen.manager.top
+        if isinstance(top, RoundSummary):
+            assert "Next round" in stage.shown(screen)
+            screen.give(Intent.CONFIRM)
+        elif isinstance(match.game.pending, Turn | Target) and people:
+            assert isinstance(top, TableScene)
+            top.decide(choose(match.game, chance))
+        screen.advance(0.5)
+    screen.advance(1)
+    assert isinstance(screen.manager.top, RoundSummary)
+    assert "See the result" in stage.shown(screen)
+    assert house.match_under_way() is None, "it is recorded before anybody presses"
+    screen.give(Intent.CONFIRM)
+    screen.advance(1)
+    assert [type(scene) for scene in screen.manager.scenes] == [PodiumScene]

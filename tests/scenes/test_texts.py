@@ -46,7 +46,6 @@ def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     nothing = pygame.Surface((1, 1))
     monkeypatch.setattr(fonts, "render", lambda *_: nothing)
     monkeypatch.setattr(TableScene, "_prepare", lambda _: None)
-    monkeypatch.setattr(TableScene, "_table_picture", lambda *_: nothing)
 
 
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.name)

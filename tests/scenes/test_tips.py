@@ -10,7 +10,7 @@ from flip7.engine.events import Busted, CardDealt, Frozen, Place, Reshuffled, Se
 from flip7.scenes.house import House
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.scene import Part
-from flip7.scenes.table.whisper import GUARD, place_for
+from flip7.scenes.table.whisper import place_for
 from flip7.scenes.tips import TIPS, Moment, Tip, tip_for
 from flip7.session import Match
 from flip7.staging import StagedTable, bring_to_top, mid_game, new_numbers, plan_for, play_to, turn_of_person
@@ -18,6 +18,7 @@ from flip7.store.home import Home
 from flip7.store.settings import Pace, Settings
 from flip7.ui import Intent
 from flip7.ui.gamepad import GLYPHS
+from flip7.ui.guard import GUARD
 from flip7.ui.hints import hints
 from flip7.ui.text import Fitting
 from tests.scenes import stage

@@ -1,5 +1,7 @@
 """The title: two presses from the first card, nothing lost on the way out, and next to nothing done while it rests."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from flip7.scenes.smoke import play
 from flip7.scenes.table import TableScene
 from flip7.scenes.title import TitleScene
 from flip7.store.home import Home
-from flip7.ui import DialogScene, Intent
+from flip7.ui import DialogScene, Intent, Offscreen
 from tests.scenes import stage
 
 
@@ -55,20 +57,70 @@ def test_every_page_opens_by_the_mouse_and_esc_comes_back(key: str, page: str) -
 
 
 @pytest.mark.parametrize("way", ["esc", "button"])
-def test_leaving_asks_first_and_a_hasty_enter_stays(way: str) -> None:
+@pytest.mark.parametrize("match", ["none", "saved"])
+def test_leaving_does_not_ask_when_all_is_saved(tmp_path: Path, way: str, match: str) -> None:
+    screen, house = _at_the_title(tmp_path, match)
+    _leave(screen, way)
+    assert isinstance(screen.manager.top, TitleScene)
+    assert house.left
+
+
+@pytest.mark.parametrize("way", ["esc", "button"])
+def test_leaving_asks_when_the_match_would_be_lost_and_a_hasty_enter_stays(tmp_path: Path, way: str) -> None:
+    screen, house = _at_the_title(tmp_path, "unsaved")
+    _leave(screen, way)
+    assert isinstance(screen.manager.top, DialogScene)
+    stage.press(screen, Intent.CONFIRM)
+    assert isinstance(screen.manager.top, TitleScene)
+    assert not house.left
+    _leave(screen, way)
+    stage.press(screen, Intent.pick(1))
+    assert house.left
+
+
+def test_closing_the_window_is_no_matter_for_the_title() -> None:
     screen = stage.show(TitleScene(stage.house()))
+    assert not screen.manager.handle(Intent.QUIT)
+
+
+@pytest.mark.parametrize(
+    ("start", "intent", "end"),
+    [("quit", Intent.DOWN, "play"), ("about", Intent.DOWN, "play"), ("play", Intent.UP, "quit"),
+     ("play", Intent.DOWN, "new"), ("quit", Intent.UP, "settings"), ("introduction", Intent.RIGHT, "rules"),
+     ("quit", Intent.RIGHT, "language de")],
+)  # fmt: skip
+def test_the_menu_goes_round(start: str, intent: Intent, end: str) -> None:
+    scene = TitleScene(stage.house())
+    screen = stage.show(scene)
+    scene.ring.focus(stage.find(screen, start))
+    stage.press(screen, intent)
+    assert scene.ring.focused is stage.find(screen, end)
+
+
+class _Leaving(House):
+    """A house that notes when it is left, for there is no window to close."""
+
+    left = False
+
+    def quit(self) -> None:
+        self.left = True
+
+
+def _at_the_title(folder: Path, match: str) -> tuple[Offscreen, _Leaving]:
+    house = _Leaving(Home.at(folder), language="en", seed=5)
+    house.change(introduction_seen=True)
+    if match != "none":
+        play(house.new_match(house.last_plan(), 7), rounds=1)
+    if match == "unsaved":
+        next(folder.rglob("match.json")).unlink()
+    return stage.show(TitleScene(house)), house
+
+
+def _leave(screen: Offscreen, way: str) -> None:
     if way == "esc":
         stage.press(screen, Intent.BACK)
     else:
         stage.click(screen, "quit")
-    assert isinstance(screen.manager.top, DialogScene)
-    stage.press(screen, Intent.CONFIRM)
-    assert isinstance(screen.manager.top, TitleScene)
-
-
-def test_closing_the_window_is_not_asked_about() -> None:
-    screen = stage.show(TitleScene(stage.house()))
-    assert not screen.manager.handle(Intent.QUIT)
 
 
 def test_a_language_is_spoken_at_once() -> None:
@@ -104,3 +156,24 @@ def test_the_cards_move_and_under_reduced_motion_nothing_does() -> None:
     screen.advance(3)
     assert not screen.manager.dirty
     assert screen.draw().get_buffer().raw == before.get_buffer().raw
+
+
+_MANY_SIZES = """
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40))
+from flip7.scenes import doors
+from flip7.scenes.house import House
+from flip7.ui.window import Offscreen
+import pygame
+pygame.font.init()
+for step in range(80):
+    screen = Offscreen((700 + 25 * step, 420 + 15 * step), reduced_motion=lambda: True)
+    screen.manager.push(doors.title(House(language="en")))
+    screen.draw()
+print("drawn")
+"""
+
+
+def test_the_title_is_drawn_at_many_window_sizes_where_few_files_may_be_open() -> None:
+    done = subprocess.run([sys.executable, "-c", _MANY_SIZES], capture_output=True, text=True, check=False)
+    assert done.stdout.endswith("drawn\n"), done.stderr

@@ -125,7 +125,7 @@ def _pages() -> Iterator[Stop]:
 
 def _questions() -> Iterator[Stop]:
     """The dialogs, each reached by the button that asks."""
-    yield _page("quit?", doors.title, "quit")
+    yield Stop("quit?", lambda: _press(_show(doors.title(_house_with_match())), "quit"))
     yield _page("put settings back?", doors.settings, "reset")
     yield _page("begin again?", lambda house: doors.pause(house, stage.match_of(plan_for(3)), lambda: None), "restart")
     yield Stop("give up?", lambda: _press(_show(NewTableScene(_house_with_match())), "start"))

@@ -23,7 +23,7 @@ PAUSE = 0.4
 """Seconds that the others seem to think."""
 FRAME = 1 / 30
 _GOES_ON = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK)
-_HEARD = (*_GOES_ON, *DIRECTIONS, Kind.PRESS, Kind.RELEASE, Kind.POINT, Kind.NEXT, Kind.PREVIOUS, Kind.MUTE)
+_HEARD = (*_GOES_ON, *DIRECTIONS, Kind.PRESS, Kind.RELEASE, Kind.POINT, Kind.NEXT, Kind.PREVIOUS)
 """What can be pressed here; hints, story and the like come with the first match."""
 
 
@@ -108,7 +108,7 @@ class IntroductionScene(TableScene):
             return False
         if intent.kind is Kind.PRESS:
             widget = self.ring.at(intent.pos)
-            return widget is None or not widget.focusable
+            return widget is None or not (widget.focusable or widget is self.controls.deck)
         if intent.kind is Kind.PICK:
             return intent.index >= len(self.controls.targets)
         # The key of a button that is not there: a target is to be chosen.

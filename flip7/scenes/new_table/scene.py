@@ -14,7 +14,7 @@ from flip7.scenes.who import WhoScene
 from flip7.session import PERSON
 from flip7.ui.canvas import Box
 from flip7.ui.form import DialogScene
-from flip7.ui.intents import Intent
+from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BIG_BUTTON, SMALL, SMALL_SECOND, STRONG, Pad, Tone
 from flip7.ui.widget import Widget
@@ -36,9 +36,15 @@ class NewTableScene(Page):
         self._seats_pane = ScrollPane(key="seats")
         self._rules_pane = ScrollPane(key="rules")
         self._notice = Label("", SMALL.in_colour(Tone.GOLD_LIGHT), Align.LEFT, wrap=True)
-        self._wishes = seat_line.Wishes(self._look, self._who, self._move, self._remove, self._another_name)
+        self._wishes = seat_line.Wishes(
+            self._look, self._who, self._move, self._remove, self._another_name, self._named
+        )
 
     def handle(self, intent: Intent) -> bool:
+        if intent.kind is Kind.RULES:
+            plan = self.draft.plan()
+            self.manager.push(doors.rules(plan.rules, plan.edition))
+            return True
         heard = super().handle(intent)
         self._notice.text = self._warning()
         return heard
@@ -117,9 +123,10 @@ class NewTableScene(Page):
     def _add(self, who: str) -> None:
         index = self.draft.add(who)
         self.rebuild()
-        # Where the focus goes, the list scrolls; then it goes back for the next seat.
+        # Where the focus goes, the list scrolls. A person is to be named; for an AI seat it goes back for the next one.
         self._focus(seat_line.line_of(index))
-        self._focus("person" if who == PERSON else "other")
+        if who != PERSON:
+            self._focus("other")
 
     def _remove(self, index: int) -> None:
         self.draft.remove(index)
@@ -135,6 +142,10 @@ class NewTableScene(Page):
     def _another_name(self, index: int) -> None:
         self.draft.another_name(index)
         self.rebuild()
+
+    def _named(self) -> None:
+        """Enter in a name: on to the next person, or to the start."""
+        self._focus("start" if self.draft.full else "person")
 
     def _look(self, index: int) -> None:
         self.manager.push(LookScene(self.house, self.draft, index, self.rebuild))

@@ -38,6 +38,7 @@ class Wishes:
     move: Callable[[int, int], object]
     remove: Callable[[int], object]
     another_name: Callable[[int], object]
+    named: Callable[[], object]
 
 
 class NameField(TextField):
@@ -46,7 +47,8 @@ class NameField(TextField):
     def handle(self, intent: Intent) -> bool:
         at_start = intent.kind is Kind.LEFT and self.caret == 0
         at_end = intent.kind is Kind.RIGHT and self.caret == len(self.value)
-        return not at_start and not at_end and super().handle(intent)
+        leaves = (at_start or at_end) and not intent.selecting and not self.selected
+        return not leaves and super().handle(intent)
 
 
 class Pressable(Widget):
@@ -127,7 +129,8 @@ def build(draft: Draft, index: int, box: Box, wishes: Wishes) -> Sequence[Widget
     ends = _ends(draft, index, inner, wishes)
     room = Box(tile.box.right + GAP, inner.top, ends[0].box.left - tile.box.right - 2 * GAP, side)
     name = NameField(
-        seat.name, lambda text: draft.rename(index, text), placeholder=draft.default_name(index),
+        seat.name, lambda text: draft.rename(index, text), on_press=lambda _: wishes.named(),
+        placeholder=draft.default_name(index),
         max_length=LONGEST_NAME, key=line_of(index),
     )  # fmt: skip
     name.place(Box(room.left, room.top, (room.width - GAP) * 0.48, side))

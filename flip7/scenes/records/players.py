@@ -65,9 +65,11 @@ def draw_player(canvas: Canvas, player: Player, box: Box) -> None:
         None if known else Tone.CREAM,
     )
     name = Box(face.right + Pad.MEDIUM, box.top, cells[0].right - face.right - Pad.MEDIUM - Pad.SMALL, box.height)
-    canvas.text(name_of(player), name, STRONG, Align.LEFT)
-    for column, cell in zip(COLUMNS, cells[1:], strict=True):
-        canvas.text(column.value(player), cell.inflate(-2 * Pad.SMALL, 0), BODY, Align.RIGHT)
+    with canvas.part("name"):
+        canvas.text(name_of(player), name, STRONG, Align.LEFT)
+    for number, (column, cell) in enumerate(zip(COLUMNS, cells[1:], strict=True)):
+        with canvas.part("column", number):
+            canvas.text(column.value(player), cell.inflate(-2 * Pad.SMALL, 0), BODY, Align.RIGHT)
 
 
 class Headings(Widget):
@@ -80,9 +82,10 @@ class Headings(Widget):
         return 2 * line_height(SMALL_SECOND)
 
     def draw(self, canvas: Canvas) -> None:
-        for column, cell in zip(COLUMNS, _cells(self.box)[1:], strict=True):
+        for number, (column, cell) in enumerate(zip(COLUMNS, _cells(self.box)[1:], strict=True)):
             room = cell.inflate(-2 * Pad.SMALL, 0)
-            canvas.text(column.heading, room, SMALL_SECOND, Align.BOTTOM_RIGHT, wrap=True)
+            with canvas.part("heading", number):
+                canvas.text(column.heading, room, SMALL_SECOND, Align.BOTTOM_RIGHT, wrap=True)
 
 
 class Chart(Widget):
@@ -94,6 +97,7 @@ class Chart(Widget):
     def __init__(self, player: Player, history: Sequence[PlayedMatch]) -> None:
         super().__init__(name_of(player))
         self.history = tuple(history)
+        self._mean = player.points_a_round
 
     def draw(self, canvas: Canvas) -> None:
         canvas.rect(self.box, Tone.PANEL, self.radius, Tone.PANEL_EDGE)
@@ -103,8 +107,7 @@ class Chart(Widget):
         canvas.text(text, title, SUBHEADING, Align.LEFT)
         if not self.history:
             return
-        most = max(10.0, *(played.points_a_round for played in self.history))
-        mean = sum(played.points_a_round for played in self.history) / len(self.history)
+        most = max(10.0, self._mean, *(played.points_a_round for played in self.history))
         floor, top = inner.bottom - 4, title.bottom + line_height(SMALL_SECOND) + 10
         scale = max(8.0, floor - top) / most
         right = inner.right - 150
@@ -112,13 +115,16 @@ class Chart(Widget):
         for number, played in enumerate(self.history):
             height = max(4.0, played.points_a_round * scale)
             bar = Box(inner.left + number * slot + slot * 0.12, floor - height, slot * 0.76, height)
-            canvas.rect(bar, Tone.GOLD if played.won else Tone.FAINT.faded(0.8), min(8.0, slot * 0.2))
-            if played.won:
-                side = min(26.0, slot * 0.8)
-                canvas.image("icons/star", Box(bar.centerx - side / 2, bar.top - side - 4, side, side), Tone.GOLD_LIGHT)
-        level = floor - mean * scale
+            with canvas.part("bar", number):
+                canvas.rect(bar, Tone.GOLD if played.won else Tone.FAINT.faded(0.8), min(8.0, slot * 0.2))
+                if played.won:
+                    side = min(26.0, slot * 0.8)
+                    star = Box(bar.centerx - side / 2, bar.top - side - 4, side, side)
+                    canvas.image("icons/star", star, Tone.GOLD_LIGHT)
+        level = floor - self._mean * scale
         canvas.line((inner.left, level), (right, level), Tone.CREAM, 2, dash=(8, 8), alpha=150)
-        # TRANSLATORS: the average of the bars beside it; very short
-        average = pgettext("records", "avg. {points}", points=_tenths(mean))
+        # Over all rounds, as in the table above: the mean of the bars would count a short match as much as a long one.
+        # TRANSLATORS: somebody's points a round on average, beside bars; very short
+        average = pgettext("records", "avg. {points}", points=_tenths(self._mean))
         canvas.text(average, Box(right + 8, level - 20, inner.right - right - 8, 40), STRONG, Align.LEFT)
         canvas.line((inner.left, floor), (right, floor), Tone.FAINT, 2)

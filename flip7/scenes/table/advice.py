@@ -76,9 +76,12 @@ class Advice:
         whole = {round(100 * chance) for _option, chance in shown}
         digits = 0 if len(whole) == len(shown) else 1
         for option, chance in shown:
-            self._draw_option(canvas, Box(box.left + Pad.LARGE, top, inner, row), option, Percent(chance, digits))
+            with canvas.part("option", option if isinstance(option, int) else option.value):
+                self._draw_option(canvas, Box(box.left + Pad.LARGE, top, inner, row), option, Percent(chance, digits))
             top += row
-        canvas.text(reason, Box(box.left + Pad.LARGE, top + 2, inner, lower + 4), SMALL, Align.TOP_LEFT, wrap=True)
+        with canvas.part("reason"):
+            room = Box(box.left + Pad.LARGE, top + 2, inner, lower + 4)
+            canvas.text(reason, room, SMALL, Align.TOP_LEFT, wrap=True)
 
     def _draw_option(self, canvas: Canvas, box: Box, option: Decision, chance: Percent) -> None:
         best = self.hint is not None and option == self.hint.best

@@ -125,14 +125,16 @@ class Celebration:
 
     def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
         self.size = layout.size
-        self._draw_sky(canvas, layout)
-        centre = layout.size[0] / 2
-        if self._title > 0:
-            self._draw_title(canvas, centre, layout.size[1] * 0.235)
-        for index, name in enumerate(self._cards):
-            self._draw_risen(canvas, layout, index, name)
-        if self._sum > 0:
-            self._draw_sum(canvas, Box(centre - 600, layout.size[1] * 0.79, 1200, 130))
+        with canvas.part("celebration"), canvas.part("seat", self._seat):
+            self._draw_sky(canvas, layout)
+            centre = layout.size[0] / 2
+            if self._title > 0:
+                self._draw_title(canvas, centre, layout.size[1] * 0.235)
+            for index, name in enumerate(self._cards):
+                self._draw_risen(canvas, layout, index, name)
+            if self._sum > 0:
+                with canvas.part("sum"):
+                    self._draw_sum(canvas, Box(centre - 600, layout.size[1] * 0.79, 1200, 130))
 
     def _draw_sky(self, canvas: Canvas, layout: TableLayout) -> None:
         if self._light <= 0:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from flip7.engine import FLIP_THREE, FREEZE, Rules, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
 from flip7.scenes.cardtexts import tooltip_of
+from flip7.scenes.speeds import SPEED_LABELS
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import extras_of
@@ -19,13 +20,6 @@ from flip7.ui.widgets.button import Button, ButtonStyle
 CORNER_STYLE = BUTTON.sized(26)
 HEADER_TEXT = 590.0
 """Round and target at the other end of the header need so much room at the largest text."""
-_SPEED_LABELS: dict[Speed, Text | str] = {
-    Speed.NORMAL: "1×",
-    Speed.DOUBLE: "2×",
-    Speed.QUADRUPLE: "4×",
-    # TRANSLATORS: the speed at which nothing moves: everything is there at once. Very short.
-    Speed.INSTANT: pgettext("speed", "at once"),
-}
 
 
 def _corner_width(button: Button) -> float:
@@ -66,6 +60,26 @@ class SeatTarget(Widget):
             canvas.text(self.digit, badge, HEADING.sized(30).in_colour(Tone.INK))
 
 
+class Deck(Widget):
+    """The deck itself: a click on it takes the next card. For keys there is the button."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__(key="deck", tooltip=pgettext("choice", "Hit"))
+        self.on_press: Callable[[], object] = lambda: None
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind is Kind.RELEASE and self.contains(intent.pos):
+            self.on_press()
+        return intent.kind in (Kind.PRESS, Kind.RELEASE)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.hovered:
+            canvas.glow(self.box, Tone.GOLD, Radius.MEDIUM, 0.8, reach=22)
+            canvas.rect(self.box, None, Radius.SMALL, Tone.GOLD_LIGHT, 4)
+
+
 class CardTip(Widget):
     """A card that says what it does when the mouse rests on it."""
 
@@ -88,6 +102,7 @@ class Controls:
             pgettext("choice", "Stay"), style=ButtonStyle.GOOD, key="stay", text_style=BIG_BUTTON.sized(38)
         )
         self.hit.shortcut, self.stay.shortcut = Kind.HIT, Kind.STAY
+        self.deck = Deck()
         self.speed = Button("1×", key="speed", icon="icons/speed", text_style=CORNER_STYLE)
         self.log = Button(pgettext("table", "Story"), key="log", icon="icons/log", text_style=CORNER_STYLE)
         self.rules = Button(pgettext("table", "Rules"), key="rules", icon="icons/book", text_style=CORNER_STYLE)
@@ -115,7 +130,7 @@ class Controls:
             right -= width + 12
 
     def set_speed(self, speed: Speed) -> None:
-        self.speed.text = _SPEED_LABELS[speed]
+        self.speed.text = SPEED_LABELS[speed]
 
     def widgets(self, layout: TableLayout, *, person: bool, names: list[str]) -> list[Widget]:
         """What can be pressed now: by a person who decides, or by anybody while others do."""
@@ -126,6 +141,7 @@ class Controls:
             points = self._model.seats[pending.seat].points
             self.stay.sublabel = ngettext("bank {count} point", "bank {count} points", points)
             deciding = [self.hit.place(layout.stage.hit), self.stay.place(layout.stage.stay)]
+            deciding.append(self.deck.place(layout.deck))
         elif person and isinstance(pending, Target):
             for index, seat in enumerate(pending.options):
                 target = SeatTarget(seat, index, names[seat], lambda seat=seat: self.on_target(seat))  # type: ignore[misc]
@@ -166,13 +182,15 @@ class Controls:
         if self._model.stage is None:
             return
         if isinstance(self._model.pending, Turn) and self.risk is not None:
-            draw_gauge(canvas, stage.gauge, self.risk)
+            with canvas.part("gauge"):
+                draw_gauge(canvas, stage.gauge, self.risk)
         if not str(self.prompt):
             return
         below = Box(stage.controls.left, stage.hit.top, stage.controls.width, stage.controls.bottom - stage.hit.top)
         if isinstance(self._model.pending, Target):
             below = stage.controls
-        canvas.text(self.prompt, below.inflate(-12, -30), BODY if not person else HEADING.sized(32), wrap=True)
+        with canvas.part("prompt"):
+            canvas.text(self.prompt, below.inflate(-12, -30), BODY if not person else HEADING.sized(32), wrap=True)
 
 
 def draw_gauge(canvas: Canvas, box: Box, risk: float) -> None:
@@ -193,7 +211,8 @@ def draw_gauge(canvas: Canvas, box: Box, risk: float) -> None:
 def draw_ticker(canvas: Canvas, box: Box, text: Text | str) -> None:
     """One line about what has just happened."""
     if str(text):
-        canvas.text(text, box.inflate(-40, -6), SMALL_SECOND.sized(26), Align.CENTRE)
+        with canvas.part("ticker"):
+            canvas.text(text, box.inflate(-40, -6), SMALL_SECOND.sized(26), Align.CENTRE)
 
 
 def draw_counter(canvas: Canvas, layout: TableLayout, left: int) -> None:
@@ -202,4 +221,5 @@ def draw_counter(canvas: Canvas, layout: TableLayout, left: int) -> None:
     coin = Box(deck.right - 34, max(deck.top - 30, layout.header.bottom + 2), 76, 76)
     canvas.glow(coin, (53, 211, 155), PILL, 0.8, reach=22)
     canvas.circle(coin.center, 38, (10, 122, 90), Tone.CREAM, 4)
-    canvas.text(str(left), coin, HEADING.sized(46))
+    with canvas.part("cards to come"):
+        canvas.text(str(left), coin, HEADING.sized(46))

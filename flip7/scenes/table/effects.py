@@ -24,10 +24,11 @@ class Glow:
         self._strength = strength
 
     def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
-        for place in self._places:
-            box = place(layout)
-            canvas.glow(box, Tone.RED, box.width * 0.09, self._strength, reach=26)
-            canvas.rect(box.inflate(8, 8), None, box.width * 0.12, Tone.ROSE.faded(self._strength), 5)
+        with canvas.part("glow"):
+            for place in self._places:
+                box = place(layout)
+                canvas.glow(box, Tone.RED, box.width * 0.09, self._strength, reach=26)
+                canvas.rect(box.inflate(8, 8), None, box.width * 0.12, Tone.ROSE.faded(self._strength), 5)
 
 
 class Banner:
@@ -61,9 +62,10 @@ class Banner:
             canvas.rect(Box(0, edge, box.width, 4), Tone.GOLD.faded(self._shown))
         shift = 0.0 if self.still else (1 - self._shown) * -70
         title = Box(60 + shift, box.top + (14 if str(self._detail) else 34), box.width - 120, 90)
-        canvas.text(self._title, title, TITLE, alpha=alpha)
-        if str(self._detail):
-            canvas.text(self._detail, Box(60 + shift, title.bottom, box.width - 120, 44), SECOND, alpha=alpha)
+        with canvas.part("banner"):
+            canvas.text(self._title, title, TITLE, alpha=alpha)
+            if str(self._detail):
+                canvas.text(self._detail, Box(60 + shift, title.bottom, box.width - 120, 44), SECOND, alpha=alpha)
 
 
 class FlyingPoints:
@@ -89,4 +91,5 @@ class FlyingPoints:
         text = f"+{self._points}"
         box = Box(x - 70, y - 32, 140, 64)
         canvas.rect(box.inflate(-30, -14), Tone.SOLID.faded(0.85), Radius.MEDIUM)
-        canvas.text(text, box, style)
+        with canvas.part("flying points"), canvas.part("seat", self._seat):
+            canvas.text(text, box, style)

@@ -67,14 +67,18 @@ class Painter:
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
         canvas.felt()
         self._draw_header(canvas, layout)
-        self._draw_deck(canvas, layout)
-        self._draw_discard(canvas, layout)
+        with canvas.part("deck"):
+            self._draw_deck(canvas, layout)
+        with canvas.part("discard"):
+            self._draw_discard(canvas, layout)
         for seat, panel in enumerate(layout.panels):
-            self._draw_panel(canvas, panel, seat)
+            with canvas.part("seat", seat):
+                self._draw_panel(canvas, panel, seat)
         if self.model.suspense:
             # Six numbers, and one card to come: the light narrows to the stage.
             canvas.veil(Tone.SHADOW.faded(0.42))
-        self._draw_stage(canvas, layout.stage)
+        with canvas.part("stage"), canvas.part("seat", self.model.stage):
+            self._draw_stage(canvas, layout.stage)
 
     def rehearse(self, canvas: Canvas, layout: TableLayout) -> None:
         """Draw once what comes onto the stage with another seat, so that it is ready when it comes."""
@@ -86,9 +90,11 @@ class Painter:
     def _draw_header(self, canvas: Canvas, layout: TableLayout) -> None:
         box = layout.header
         title = _("Round {number}", number=max(1, self.model.round_number))
-        drawn = canvas.text(title, Box(box.left, box.top, 330, box.height), HEADING, Align.LEFT)
+        with canvas.part("round"):
+            drawn = canvas.text(title, Box(box.left, box.top, 330, box.height), HEADING, Align.LEFT)
         goal = Box(drawn.right + 34, box.top, 330, box.height)
-        canvas.text(_("Target {points}", points=self.model.target), goal, SECOND, Align.LEFT)
+        with canvas.part("target"):
+            canvas.text(_("Target {points}", points=self.model.target), goal, SECOND, Align.LEFT)
 
     def _draw_deck(self, canvas: Canvas, layout: TableLayout) -> None:
         box = layout.deck
@@ -133,28 +139,32 @@ class Painter:
         if panel.roomy and not str(self.who[seat]):
             # A person has no title beneath the name.
             name = Box(name.left, panel.tile.top, name.width, panel.tile.height)
-        canvas.text(self.plans[seat].name, name, SUBHEADING if panel.roomy else STRONG, Align.LEFT)
+        with canvas.part("name"):
+            canvas.text(self.plans[seat].name, name, SUBHEADING if panel.roomy else STRONG, Align.LEFT)
         self._draw_points(canvas, panel, seat)
         if staged:
             self._draw_on_stage(canvas, panel)
             return
         self._draw_cards(canvas, panel, seat)
-        self._draw_state(canvas, panel, model)
+        with canvas.part("state"):
+            self._draw_state(canvas, panel, model)
 
     def _draw_points(self, canvas: Canvas, panel: PanelLayout, seat: int) -> None:
         model = self.model.seats[seat]
         total = round(self.view.totals.get(seat, model.total))
-        canvas.text(str(total), panel.total, NUMERAL if panel.roomy else SUBHEADING.sized(34), Align.RIGHT)
+        with canvas.part("total"):
+            canvas.text(str(total), panel.total, NUMERAL if panel.roomy else SUBHEADING.sized(34), Align.RIGHT)
         points = round(self.view.points.get(seat, model.points))
         gained = "+0" if model.status is Status.BUSTED else f"+{points}"
         colour = Tone.ROSE if model.status is Status.BUSTED else Tone.MINT
+        style, align = (STRONG, Align.RIGHT) if panel.roomy else (SMALL, Align.LEFT)
+        with canvas.part("points"):
+            canvas.text(gained, panel.gained, style.in_colour(colour), align)
         if panel.roomy:
-            canvas.text(gained, panel.gained, STRONG.in_colour(colour), Align.RIGHT)
             # Below the name, and always smaller than it.
             title = SMALL_SECOND.sized(min(SMALL_SECOND.size, 26 / theme.text_scale))
-            canvas.text(self.who[seat], panel.title, title, Align.LEFT)
-        else:
-            canvas.text(gained, panel.gained, SMALL.in_colour(colour), Align.LEFT)
+            with canvas.part("title"):
+                canvas.text(self.who[seat], panel.title, title, Align.LEFT)
 
     def _draw_on_stage(self, canvas: Canvas, panel: PanelLayout) -> None:
         """The cards are on the stage; the panel says so."""
@@ -167,17 +177,19 @@ class Painter:
         row = [] if seat in self.view.bare else [card.name for card in model.row]
         if model.duplicate is not None and seat not in self.view.bare:
             row.append(model.duplicate.name)
-        for index in range(SLOTS):
-            slot = place.slot(index)
-            if index < len(row):
-                canvas.shadow(slot, slot.width * 0.08, 6 if slot.width > 60 else 3, alpha=90)
-                draw_card(canvas, BACK if model.status is Status.BUSTED else row[index], slot)
-            else:
-                _draw_empty(canvas, slot, index)
+        with canvas.part("row"):
+            for index in range(SLOTS):
+                slot = place.slot(index)
+                if index < len(row):
+                    canvas.shadow(slot, slot.width * 0.08, 6 if slot.width > 60 else 3, alpha=90)
+                    draw_card(canvas, BACK if model.status is Status.BUSTED else row[index], slot)
+                else:
+                    _draw_empty(canvas, slot, index)
         extras = [] if seat in self.view.bare else extras_of(self.model, seat)
-        for index, card in enumerate(extras):
-            face = BACK if model.status is Status.BUSTED and card in model.bonuses else card.name
-            draw_card(canvas, face, place.extra(index, len(extras)))
+        with canvas.part("extras"):
+            for index, card in enumerate(extras):
+                face = BACK if model.status is Status.BUSTED and card in model.bonuses else card.name
+                draw_card(canvas, face, place.extra(index, len(extras)))
 
     def _draw_state(self, canvas: Canvas, panel: PanelLayout, model: SeatModel) -> None:
         if model.status in STATES:
@@ -186,7 +198,8 @@ class Painter:
             style = PILL_TEXT if panel.roomy else replace(PILL_TEXT, size=18.0, tracking=0.0)
             canvas.text(text, panel.pill.inflate(-16 if panel.roomy else -10, 0), style.in_colour(ink))
         elif self.model.round_number:
-            canvas.text(f"{len(model.row)}/{SLOTS}", panel.pill, SMALL_SECOND, Align.RIGHT)
+            with canvas.part("numbers"):
+                canvas.text(f"{len(model.row)}/{SLOTS}", panel.pill, SMALL_SECOND, Align.RIGHT)
 
     def _draw_stage(self, canvas: Canvas, stage: StageLayout) -> None:
         seat = self.model.stage
@@ -206,8 +219,10 @@ class Painter:
         draw_seat_tile(canvas, self.plans[seat], stage.tile)
         if self.model.dealer == seat:
             _draw_dealer(canvas, stage.tile)
-        canvas.text(self.plans[seat].name, stage.name, HEADING, Align.LEFT)
-        canvas.text(self.turn_text(seat), stage.turn, SECOND.in_colour(Tone.GOLD_LIGHT), Align.LEFT)
+        with canvas.part("name"):
+            canvas.text(self.plans[seat].name, stage.name, HEADING, Align.LEFT)
+        with canvas.part("state"):
+            canvas.text(self.turn_text(seat), stage.turn, SECOND.in_colour(Tone.GOLD_LIGHT), Align.LEFT)
         self._draw_sum(canvas, stage, seat)
         self._draw_cards(canvas, stage, seat)
 
@@ -222,18 +237,22 @@ class Painter:
         model = self.model.seats[seat]
         canvas.text(_("This round"), stage.caption, SECOND, Align.LEFT)
         points = round(self.view.points.get(seat, model.points))
-        number = canvas.text(str(points), stage.points, BIG_NUMERAL.sized(76), Align.LEFT)
+        with canvas.part("points"):
+            number = canvas.text(str(points), stage.points, BIG_NUMERAL.sized(76), Align.LEFT)
         count = Box(number.right + 22, stage.points.top, 160, stage.points.height)
-        canvas.text(f"{len(model.row)}/{SLOTS}", count, SUBHEADING.in_colour(Tone.LAVENDER), Align.LEFT)
+        with canvas.part("numbers"):
+            canvas.text(f"{len(model.row)}/{SLOTS}", count, SUBHEADING.in_colour(Tone.LAVENDER), Align.LEFT)
         # TRANSLATORS: a player's points of all rounds before this one
         before, after = _("Total {points}", points=model.total), str(model.total + points)
         share = _share(text_width(before, SECOND) + text_width(after, SECOND), stage.sum.width - 54)
         style = SECOND.sized(SECOND.size * share).in_colour(Tone.CREAM)
-        total = canvas.text(before, stage.sum, style, Align.LEFT)
+        with canvas.part("total"):
+            total = canvas.text(before, stage.sum, style, Align.LEFT)
         arrow = Box(total.right + 10, stage.sum.centery - 13, 26, 26)
         canvas.image("icons/arrow_right", arrow, Tone.LAVENDER)
         room = Box(arrow.right + 10, stage.sum.top, stage.sum.right - arrow.right - 10, stage.sum.height)
-        canvas.text(after, room, style, Align.LEFT)
+        with canvas.part("total after"):
+            canvas.text(after, room, style, Align.LEFT)
 
     def _shaken(self, box: Box, seat: int) -> Box:
         return box.move(self.view.shake, 0) if self.view.shake and self.view.shaken == seat else box
@@ -242,7 +261,8 @@ class Painter:
 def draw_frost(canvas: Canvas, box: Box, radius: float, growth: float) -> None:
     """Ice over a seat: from the edges inwards as it grows."""
     alpha = min(1.0, growth)
-    canvas.rect(box, Tone.ICE_DEEP.faded(0.42 * alpha), radius, Tone.ICE.faded(alpha), 3)
+    with canvas.part("frost"):
+        canvas.rect(box, Tone.ICE_DEEP.faded(0.42 * alpha), radius, Tone.ICE.faded(alpha), 3)
     inner = box.inflate(-10, -10)
     canvas.rect(inner, None, max(2.0, radius - 5), Tone.ICE.faded(0.28 * alpha), 2)
     side = min(150.0, box.height * 0.8) * (0.6 + 0.4 * alpha)
@@ -263,7 +283,9 @@ def _draw_count(canvas: Canvas, box: Box, text: Text, count: int) -> None:
     name_width, number_width = text_width(text, name_style), text_width(number, number_style)
     left = box.centerx - (name_width + gap + number_width) / 2
     canvas.text(text, Box(left - 2, box.top, name_width + 4, box.height), name_style, Align.LEFT)
-    canvas.text(number, Box(left + name_width + gap, box.top, number_width + 6, box.height), number_style, Align.LEFT)
+    with canvas.part("count"):
+        place = Box(left + name_width + gap, box.top, number_width + 6, box.height)
+        canvas.text(number, place, number_style, Align.LEFT)
 
 
 def _share(wanted: float, room: float) -> float:
@@ -281,5 +303,6 @@ def _draw_dealer(canvas: Canvas, tile: Box) -> None:
     """Who deals this round: a small coin with cards at the corner of the tile that no text and no card is near."""
     side = max(24.0, tile.width * 0.46)
     coin = Box(tile.left - side * 0.36, tile.top - side * 0.36, side, side)
-    canvas.circle(coin.center, side / 2, Tone.CREAM, Tone.SHADOW, 2)
-    canvas.image("icons/deck", coin.inflate(-side * 0.34, -side * 0.34), Tone.SHADOW)
+    with canvas.part("dealer"):
+        canvas.circle(coin.center, side / 2, Tone.CREAM, Tone.SHADOW, 2)
+        canvas.image("icons/deck", coin.inflate(-side * 0.34, -side * 0.34), Tone.SHADOW)

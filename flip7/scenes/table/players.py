@@ -8,11 +8,19 @@ from flip7.ai.characters import CHARACTERS, make_bot
 from flip7.engine import Decision, Target, Turn
 from flip7.session import Match
 from flip7.store.settings import Pace
+from flip7.ui.timeline import Speed
 
 SLICE = 0.004
 """Seconds of a frame that thinking may take."""
 
+FASTEST = 4.0
+"""At this speed pauses are at their shortest. Also where nothing moves: what an AI seat has done must be seen."""
 _PAUSES = {Pace.SLOW: 1.5, Pace.NORMAL: 0.6, Pace.FAST: 0.3, Pace.INSTANT: 0.0}
+
+
+def pause_before(pace: Pace, speed: Speed) -> float:
+    """Seconds between the turn of an AI seat and what it does; twice the speed is half the pause."""
+    return _PAUSES[pace] / min(FASTEST, speed.value)
 
 
 class Players:
@@ -39,9 +47,9 @@ class Players:
         """Whether it needs the next frame to think on."""
         return self._thinking is not None
 
-    def remaining(self, pace: Pace) -> float:
+    def remaining(self, pause: float) -> float:
         """Seconds until it acts, once it knows what to do."""
-        return max(0.0, _PAUSES[pace] - self._waited)
+        return max(0.0, pause - self._waited)
 
     def think(self, pending: Turn | Target) -> None:
         """Think for a slice of the frame; begun as soon as the game asks, while cards may still be flying."""
@@ -55,10 +63,10 @@ class Players:
                 self._decision = end.value
                 self._thinking = None
 
-    def wait(self, seconds: float, pace: Pace) -> Decision | None:
+    def wait(self, seconds: float, pause: float) -> Decision | None:
         """Let time pass with nothing else on screen; the decision once it has been waited for."""
         self._waited += seconds
-        if self._thinking is None and self._decision is not None and self.remaining(pace) <= 0:
+        if self._thinking is None and self._decision is not None and self.remaining(pause) <= 0:
             return self._decision
         return None
 

@@ -27,30 +27,21 @@ from flip7.scenes.table.effects import Banner
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import Painter
-from flip7.scenes.table.players import Players
+from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.view import View
 from flip7.scenes.table.whisper import Tips
 from flip7.session import Match
-from flip7.store.settings import Pace
-from flip7.store.settings import Speed as KeptSpeed
 from flip7.ui.canvas import Canvas
 from flip7.ui.cardfaces import BACK, card_picture
 from flip7.ui.focus import FocusRing
+from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene
 from flip7.ui.theme import theme
 from flip7.ui.timeline import Call, Sound, Speed, Timeline, Timelines
 
-GUARD = 0.3
-"""For so long after another person's turn has begun a press does nothing: it was meant for the last one."""
 _PRESSES = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.SKIP)
-_NEXT_SPEED = {
-    KeptSpeed.NORMAL: KeptSpeed.DOUBLE,
-    KeptSpeed.DOUBLE: KeptSpeed.FOURFOLD,
-    KeptSpeed.FOURFOLD: KeptSpeed.INSTANT,
-    KeptSpeed.INSTANT: KeptSpeed.NORMAL,
-}
 
 
 class TableScene(Scene):
@@ -79,7 +70,8 @@ class TableScene(Scene):
         self._queue: deque[Event] = deque()
         self._asks = False
         self._last_person: int | None = None
-        self._since_asked = GUARD
+        self._guard = Guard()
+        """Closed when another person's turn has begun: a press may be meant for the last one."""
         self._summarised = len(match.game.rounds)
         self._rushing = False
         self._picture: tuple[object, pygame.Surface] | None = None
@@ -89,6 +81,7 @@ class TableScene(Scene):
     def _connect(self) -> None:
         self.controls.hit.on_press = lambda: self._decide_if_ready(Move.HIT)
         self.controls.stay.on_press = lambda: self._decide_if_ready(Move.STAY)
+        self.controls.deck.on_press = lambda: self._decide_if_ready(Move.HIT)
         self.controls.on_target = self._decide_if_ready
         self.controls.speed.on_press = self._next_speed
         self.controls.log.on_press = self._show_story
@@ -115,7 +108,7 @@ class TableScene(Scene):
     def wake_in(self) -> float | None:
         waits = [self.ring.wake_in, self.atmosphere.wake_in]
         if not self.busy and not self.tips.shown and self._ai_pending() is not None:
-            waits.append(self._players.remaining(self._pace()))
+            waits.append(self._players.remaining(self._ai_pause()))
         elif not self.busy and isinstance(self.match.game.pending, Deal):
             waits.append(0.0)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -145,9 +138,6 @@ class TableScene(Scene):
             case Kind.BACK:
                 self._pause()
                 return True
-            case Kind.MUTE:
-                self.house.toggle_mute()
-                return True
             case Kind.PRESS | Kind.CONFIRM if self.busy and not self._meant_for_corner(intent):
                 self._catch_up()
                 return True
@@ -174,8 +164,8 @@ class TableScene(Scene):
         if self.view.particles.alive:
             self.view.particles.update(dt * min(4.0, self._timelines.speed.value))
             self.invalidate()
-        self._since_asked += dt
-        self.tips.pass_time(dt)
+        self._guard.pass_time(self.manager.elapsed)
+        self.tips.pass_time(self.manager.elapsed)
         pending = self._ai_pending()
         if pending is not None:
             self._players.think(pending)
@@ -196,24 +186,30 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         if not any(isinstance(drawing, Celebration) and drawing.covers for drawing in self.view.drawings):
             self._draw_table(canvas)
-        for sprite in self.view.sprites:
-            sprite.draw(canvas, self._layout)
+        with canvas.part("in motion"):
+            for sprite in self.view.sprites:
+                sprite.draw(canvas, self._layout)
         for drawing in self.view.drawings:
             drawing(canvas, self._layout)
         if self.view.particles.alive:
             self.view.particles.draw(canvas)
-        self.tips.draw(canvas, self._layout)
+        with canvas.part("tip"):
+            self.tips.draw(canvas, self._layout)
 
     def _draw_table(self, canvas: Canvas) -> None:
-        canvas.surface.blit(self._table_picture(canvas), (0, 0))
-        self._draw_texts_again(canvas)
+        if canvas.facts is None:
+            canvas.surface.blit(self._table_picture(canvas), (0, 0))
+        else:
+            # Nothing is known of what a kept picture shows.
+            self._painter.draw(canvas, self._layout)
         if not self.busy:
             self.controls.draw(canvas, self._layout, person=self._person_decides())
         draw_ticker(canvas, self._layout.ticker, self.view.ticker)
         self.ring.draw(canvas)
         self.atmosphere.draw(canvas, self._layout)
         if self._advice is not None:
-            self._advice.draw(canvas, self._layout)
+            with canvas.part("advice"):
+                self._advice.draw(canvas, self._layout)
         if self.view.counter:
             draw_counter(canvas, self._layout, self.view.counter)
 
@@ -230,14 +226,9 @@ class TableScene(Scene):
             self._picture = (key, surface)
         return self._picture[1]
 
-    def _draw_texts_again(self, canvas: Canvas) -> None:
-        """Whoever records the texts drawn wants those of the kept picture, too."""
-        if canvas.texts is not None:
-            self._painter.draw(canvas, self._layout)
-
     def _decide_if_ready(self, decision: Decision) -> None:
         """A person's choice, unless it came too quickly to be meant for this turn."""
-        if self.busy or not self._person_decides() or self._since_asked < GUARD:
+        if self.busy or not self._person_decides() or self._guard.closed:
             return
         self.decide(decision)
 
@@ -284,7 +275,10 @@ class TableScene(Scene):
     def _asked(self) -> None:
         pending = self.match.game.pending
         if pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat):
-            self._since_asked = 0.0 if self._last_person not in (None, pending.seat) else GUARD
+            if self._last_person not in (None, pending.seat):
+                self._guard.close()
+            else:
+                self._guard.open()
             self._last_person = pending.seat
         if not self._rushing:
             self.tips.look(self._layout)
@@ -318,18 +312,16 @@ class TableScene(Scene):
         """Nothing moves: whoever is next acts, if it is not a person."""
         if self.tips.shown:
             return
-        if self.match.game.outcome() is not None:
+        over = self.match.game.outcome() is not None
+        if over:
             self.house.finish(self.match)
-            self.manager.replace(doors.podium(self.house, self.match))
-            return
-        pending = self.match.game.pending
-        if isinstance(pending, Deal):
+        if over or isinstance(self.match.game.pending, Deal):
             self._rushing = False
             if self._summarised < len(self.match.game.rounds):
                 self._summarised = len(self.match.game.rounds)
                 self._summarise()
             else:
-                self.decide(Move.DEAL)
+                self._leave_round()
             return
         ai = self._ai_pending()
         if ai is None:
@@ -337,16 +329,19 @@ class TableScene(Scene):
         if self._rushing:
             self._rush(ai)
             return
-        decision = self._players.wait(dt, self._pace())
+        decision = self._players.wait(dt, self._ai_pause())
         if decision is not None:
             self.atmosphere.talk.decided(ai.seat, decision)
             self.decide(decision)
 
     def _summarise(self) -> None:
-        self.manager.push(doors.summary(self.house, self.match, self._deal_next))
+        self.manager.push(doors.summary(self.house, self.match, self._leave_round, on_pause=self._pause))
 
-    def _deal_next(self) -> None:
-        if isinstance(self.match.game.pending, Deal):
+    def _leave_round(self) -> None:
+        """On to the next round, or to the podium after the last one."""
+        if self.match.game.outcome() is not None:
+            self.manager.replace(doors.podium(self.house, self.match))
+        elif isinstance(self.match.game.pending, Deal):
             self.decide(Move.DEAL)
 
     def _rush(self, pending: Turn | Target) -> None:
@@ -383,12 +378,8 @@ class TableScene(Scene):
             return None
         return pending
 
-    def _pace(self) -> Pace:
-        pace = self.house.settings.ai_pace
-        # Where nothing moves, nobody wants to wait for slow opponents.
-        if self.house.speed is Speed.INSTANT and self._players.people and pace in (Pace.SLOW, Pace.NORMAL):
-            return Pace.FAST
-        return pace
+    def _ai_pause(self) -> float:
+        return pause_before(self.house.settings.ai_pace, self._speed())
 
     def _speed(self) -> Speed:
         speed = self.house.speed
@@ -417,7 +408,7 @@ class TableScene(Scene):
         self._refresh()
 
     def _next_speed(self) -> None:
-        self.house.change(speed=_NEXT_SPEED[self.house.settings.speed])
+        self.house.next_speed()
         self.controls.set_speed(self.house.speed)
         self.invalidate()
 
@@ -439,9 +430,7 @@ class TableScene(Scene):
         """Who sits where may have changed."""
         plans = self.match.plan.seats
         self._painter.plans = self.director.plans = self.atmosphere.talk.plans = plans
-        self._painter.who = [
-            CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans
-        ]
+        self._painter.who = [CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans]
         self.view.touch()
 
     def _log_it(self, event: Event) -> None:

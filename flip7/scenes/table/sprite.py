@@ -9,8 +9,9 @@ import pygame
 
 from flip7.scenes.table.layout import TableLayout
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.cardfaces import ASPECT, BACK, card_picture
+from flip7.ui.cardfaces import ASPECT, BACK, card_picture, note_card
 from flip7.ui.easing import mix
+from flip7.ui.facts import facts_on
 
 Where = Callable[[TableLayout], Box]
 
@@ -58,10 +59,12 @@ class Sprite:
             canvas.shadow(_steady(_turned(flat, self.spin)), box.width * 0.2, 14, alpha=round(26 * self.alpha))
         elif flat.width >= 8:
             canvas.shadow(_steady(flat), box.width * 0.08, 10 + 4 * round(height / 4), alpha=round(110 * self.alpha))
+        angle = self.turn * (1 - self.way) + self.spin
+        if canvas.facts is not None:
+            note_card(canvas, facts_on(picture), flat, angle=angle, alpha=round(255 * self.alpha))
         size = (max(1, canvas.viewport.to_px(flat.width)), max(1, canvas.viewport.to_px(box.height)))
         if size != picture.get_size():
             picture = pygame.transform.smoothscale(picture, size)
-        angle = self.turn * (1 - self.way) + self.spin
         if abs(angle) > 0.4:
             picture = pygame.transform.rotozoom(picture, -angle, 1.0)
         left = canvas.viewport.to_px(box.centerx) - picture.get_width() // 2

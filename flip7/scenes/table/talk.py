@@ -88,4 +88,5 @@ class Talk:
         point = (tip[0], tip[1] + 12) if on_stage else (tip[0], tip[1] - 12)
         canvas.polygon([(tip[0] - 12, tip[1]), (tip[0] + 12, tip[1]), point], Tone.CREAM)
         canvas.rect(box, Tone.CREAM, Radius.MEDIUM)
-        canvas.text(self._phrase, box.inflate(-32, -8), SMALL.in_colour(Tone.INK), wrap=True)
+        with canvas.part("bubble"), canvas.part("seat", self._seat):
+            canvas.text(self._phrase, box.inflate(-32, -8), SMALL.in_colour(Tone.INK), wrap=True)

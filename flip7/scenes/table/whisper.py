@@ -11,11 +11,10 @@ from flip7.scenes.table.painter import extras_of
 from flip7.scenes.tips import Moment, Tip, tip_for
 from flip7.session import Match
 from flip7.ui.canvas import Box, Canvas
+from flip7.ui.guard import Guard
 from flip7.ui.intents import SYSTEM, Intent, Kind
 from flip7.ui.theme import BODY, SMALL, TextStyle, Tone
 
-GUARD = 0.3
-"""For so long after it appeared a press does nothing: it was meant for what was there before."""
 _LEAST_ROOM = 440.0
 _GAP = 30.0
 _NO_PRESS = (*SYSTEM, Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.TEXT, Kind.MUTE, Kind.FULLSCREEN)
@@ -29,7 +28,8 @@ class Tips:
         self._match = match
         self._model = model
         self._events: list[Event] = []
-        self._age = 0.0
+        self._guard = Guard()
+        """A press right after its appearance was meant for what was there before."""
         self.shown: Tip | None = None
         self.silent = house.home is None
 
@@ -47,20 +47,22 @@ class Tips:
             return
         tip = tip_for(moment)
         if tip is not None and place_for(tip.text, layout, self._model) is not None:
-            self.shown, self._age = tip, 0.0
+            self.shown = tip
+            self._guard.close()
 
     def handle(self, intent: Intent) -> bool:
         """Any press puts the tip away, and does nothing else."""
         if self.shown is None or intent.kind in _NO_PRESS:
             return False
-        if self._age >= GUARD:
+        if not self._guard.closed:
             self._house.change(seen_tips=self._house.settings.seen_tips | {self.shown.name})
             self._house.audio.play("back")
             self.shown = None
         return True
 
-    def pass_time(self, dt: float) -> None:
-        self._age += dt
+    def pass_time(self, seconds: float) -> None:
+        """Let real seconds pass."""
+        self._guard.pass_time(seconds)
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
         speech = place_for(self.shown.text, layout, self._model) if self.shown is not None else None
