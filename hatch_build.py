@@ -8,7 +8,7 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
+class CompileCatalogues(BuildHookInterface):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         for source in sorted(Path(self.root, "locale").glob("*/LC_MESSAGES/*.po")):
             with source.open("rb") as po:

@@ -1,10 +1,5 @@
 """Every text is in every catalogue, translated, with the same placeholders."""
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
-
 import catalogues
 
 

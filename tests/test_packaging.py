@@ -11,9 +11,10 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from xml.etree import ElementTree
 
+import leave_out
+import package
 import pygame
 import pytest
 
@@ -21,37 +22,11 @@ import flip7
 from flip7 import app, crash_log, i18n
 from flip7.scenes import doors, smoke
 from flip7.scenes.house import House
+from flip7.ui.fonts import FontName
 
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "build" / "spec"
 IDENTIFIER = "local.flip7.Flip7"
-
-
-@pytest.fixture
-def tools(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The folder of the tools, and that of the spec, can be imported from."""
-    before = set(sys.modules)
-    monkeypatch.syspath_prepend(str(SPEC))
-    monkeypatch.syspath_prepend(str(ROOT / "tools"))
-    yield
-    for name in set(sys.modules) - before:
-        file = getattr(sys.modules[name], "__file__", None) or ""
-        if file.startswith((str(SPEC), str(ROOT / "tools"))):
-            del sys.modules[name]
-
-
-@pytest.fixture
-def package(tools: None) -> ModuleType:
-    import package
-
-    return package
-
-
-@pytest.fixture
-def left_out(tools: None) -> ModuleType:
-    import leave_out
-
-    return leave_out
 
 
 def imports() -> Iterator[tuple[str, str]]:
@@ -68,11 +43,11 @@ def imports() -> Iterator[tuple[str, str]]:
             yield from ((name, str(file.relative_to(ROOT))) for name in names)
 
 
-def test_the_game_uses_nothing_that_the_package_leaves_out(left_out: ModuleType) -> None:
+def test_the_game_uses_nothing_that_the_package_leaves_out() -> None:
     missing = [
         (name, file)
         for name, file in imports()
-        for module in left_out.MODULES
+        for module in leave_out.MODULES
         if name == module or name.startswith(f"{module}.")
     ]
     assert missing == []
@@ -158,7 +133,7 @@ def test_the_menu_finds_a_program_in_a_folder_with_a_space(tmp_path: Path) -> No
 
 
 def test_the_path_of_python_is_written_over_and_its_version_is_not(
-    package: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "base_prefix", "/home/somebody/pythons/3.13.2")
     monkeypatch.setattr(sys, "base_exec_prefix", "/home/somebody/pythons/3.13.2")
@@ -173,9 +148,7 @@ def test_the_path_of_python_is_written_over_and_its_version_is_not(
 
 
 @pytest.mark.parametrize("system", ["linux", "windows"])
-def test_the_same_program_gives_the_same_archive(
-    package: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str
-) -> None:
+def test_the_same_program_gives_the_same_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> None:
     monkeypatch.setattr(package, "DIST", tmp_path / "dist")
     packed = []
     for moment in (1_600_000_000, 1_700_000_000):
@@ -229,3 +202,17 @@ def test_a_program_with_a_terminal_keeps_it(tmp_path: Path, capsys: pytest.Captu
     print("hello")
     assert capsys.readouterr().out == "hello\n"
     assert not list(tmp_path.iterdir())
+
+
+def test_every_font_file_comes_with_its_licence() -> None:
+    folder = ROOT / "assets" / "fonts"
+    families = {path.stem.split("-")[0] for path in folder.glob("*.ttf")}
+    assert families == {"Baloo2", "Nunito", "MPlusRounded1c"}
+    for family in families:
+        assert "SIL Open Font License, Version 1.1" in (folder / f"{family}-OFL.txt").read_text(encoding="utf-8")
+    assert sum(path.stat().st_size for path in folder.glob("*-Names.ttf")) < 120_000
+
+
+def test_all_fonts_that_the_game_looks_for_are_there() -> None:
+    wanted = {f"{file}.ttf" for name in FontName for file in name.files}
+    assert wanted == {path.name for path in (ROOT / "assets" / "fonts").glob("*.ttf")}

@@ -2,7 +2,6 @@
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, pairwise
@@ -11,9 +10,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
-
 from make_sounds import FOLDER, RECIPES
 from sounds import files, loudness
 from sounds.events import NUMBERS

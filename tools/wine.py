@@ -64,5 +64,3 @@ class Wine:
     def close(self) -> None:
         """End what still runs in it."""
         subprocess.run(["wineserver", "-k"], env=self.environment(), capture_output=True, check=False)
-
-
