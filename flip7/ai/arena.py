@@ -3,13 +3,13 @@
 import argparse
 import json
 import os
+import random
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
-from hashlib import blake2b
 from math import sqrt
 from multiprocessing import active_children, get_context
 from typing import Final
@@ -205,7 +205,8 @@ def _play_some(job: _Job) -> list[tuple[str, Record]]:
 def _seed(run: int, *part: object) -> int:
     """The seed of a part of the run. There is no way back from it, nor from one part to another: a bot that is told its
     own, or counts the games, cannot find out how the deck lies."""
-    return int.from_bytes(blake2b(repr((run, *part)).encode(), digest_size=16).digest())
+    # A text as the seed is hashed by SHA-512, in all versions of Python alike.
+    return random.Random(repr((run, *part))).getrandbits(128)
 
 
 def _standing(spec: str, record: Record, seats: int, own: int) -> Standing:

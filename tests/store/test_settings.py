@@ -50,7 +50,7 @@ WRONG: dict[str, list[Any]] = {
     "speed": ["3", 4, None, {}], "ai_pace": ["never", []], "reduced_motion": [1, "true", None],
     "effects_volume": [-0.1, 1.01, "loud", None, False], "window": [[1280], [0, 0], [1e3, 700], "big", [10**9, 10**9]],
     "keys": [[], {"HIT": "x"}, {"HIT": [1]}, {"../..": ["x"]}, {str(n): [] for n in range(200)}],
-    "edition": ["en", 1, None],
+    "edition": ["it", 1, None],
     "table": [{}, [], {"edition": "de"}, {"edition": "de", "seats": [], "rules": {}}, 5],
     "seen_tips": ["freeze", [1], [["a"]]],
 }  # fmt: skip
