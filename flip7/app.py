@@ -16,6 +16,7 @@ from flip7 import crash_log
 from flip7.i18n import _
 from flip7.scenes.house import House
 from flip7.store.home import Home
+from flip7.store.writer import WriterThread
 from flip7.ui.display import NoScreen
 from flip7.ui.scene import Scene
 from flip7.ui.window import Window, shut_down
@@ -46,23 +47,25 @@ class App:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.home = Home.find(options.home)
-        self.house = House(self.home, seed=options.seed, language=options.language)
+        self.house = House(self.home, seed=options.seed, language=options.language, writer=WriterThread())
         self._crashes = 0
         self._next: Callable[[], Scene] | None = None
 
     def run(self, first: Callable[[], Scene] | None = None) -> int:
         """Play until the window is closed; the exit status."""
         self._next = first or self._title
-        while self._next is not None:
-            try:
-                self._show(self._next)
-            except NoScreen:
-                raise
-            except Exception as error:
-                if not self._stumble(error):
-                    return FAILED
-        with suppress(Exception):
-            self.house.close()
+        try:
+            while self._next is not None:
+                try:
+                    self._show(self._next)
+                except NoScreen:
+                    raise
+                except Exception as error:
+                    if not self._stumble(error):
+                        return FAILED
+        finally:
+            with suppress(Exception):
+                self.house.close()
         return 0
 
     def rehearse(self, part: "type[T]") -> "T":

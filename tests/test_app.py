@@ -165,6 +165,7 @@ def test_closing_the_window_asks_only_if_the_match_would_be_lost(
     monkeypatch.setattr(visitor, "_see", lambda window: _close(visitor, window))
     game = app.App(app.Options(language="en", home=str(tmp_path)))
     match = game.house.new_match(game.house.last_plan())
+    assert game.house.all_saved
     if lost:
         next(tmp_path.rglob("match.json")).unlink()
         monkeypatch.setattr(MatchFile, "save", lambda *_: None)

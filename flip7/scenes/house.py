@@ -1,6 +1,7 @@
 """What all scenes share: the settings, the sound, the match under way, and what is kept on disk."""
 
 from dataclasses import replace
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from flip7.store.home import Home
 from flip7.store.notices import Notices
 from flip7.store.settings import Settings, WindowSize
 from flip7.store.settings_file import SettingsFile
+from flip7.store.writer import Writer
 from flip7.ui.audio import Audio, Channel
 from flip7.ui.bindings import Bindings
 from flip7.ui.intents import Kind
@@ -42,8 +44,10 @@ class House:
         audio: Audio | None = None,
         seed: int | None = None,
         language: str | None = None,
+        writer: Writer | None = None,
     ) -> None:
         self.home = home
+        self._writer = writer or Writer()
         self.audio = audio or Audio()
         self.captions = Captions()
         self.audio.on_cue = self._hear
@@ -60,11 +64,8 @@ class House:
             home.prepare(self._notices)
             self._settings_file = SettingsFile(home.settings, self._notices)
             self.settings = self._settings_file.load()
-            self._keeping = Keeping(home, self._notices)
+            self._keeping = Keeping(home, self._notices, self._writer)
             self._under_way = self._keeping.load()
-            # Stopped between the last decision and the podium: there is nothing to continue, only to record.
-            if self._under_way is not None and self._under_way.game.outcome() is not None:
-                self.finish(self._under_way)
         self._apply()
 
     @property
@@ -136,11 +137,12 @@ class House:
         self._apply()
 
     def close(self) -> None:
-        """Keep what is only kept at the end: the size of the window."""
+        """Keep what is only kept at the end, the size of the window, and wait until everything is written."""
         self.window = None
         self.keep_settings()
         if self._keeping is not None:
             self._keeping.close()
+        self._writer.close()
 
     def _hear(self, cue: str) -> None:
         if self.settings.captions:
@@ -163,6 +165,7 @@ class House:
 
     def take_notices(self) -> tuple[Text, ...]:
         """What the player must be told, each once."""
+        self._writer.check()
         return tuple(notice.text for notice in self._notices.take())
 
     @property
@@ -186,6 +189,10 @@ class House:
         if self._under_way is None:
             return True
         return self._keeping is not None and self._keeping.holds(self._under_way)
+
+    def saved(self, match: Match) -> bool:
+        """Whether what was decided last may be shown: it is on disk, or the player is told why it cannot be."""
+        return self._keeping is None or self._keeping.saved(match)
 
     def match_under_way(self) -> Match | None:
         """The match to continue, if there is one."""
@@ -215,7 +222,7 @@ class House:
     def keep_settings(self) -> None:
         """Write down what has changed since the last time."""
         if self._settings_file is not None:
-            self._settings_file.save(self.settings)
+            self._writer.do(partial(self._settings_file.save, self.settings))
 
     def _apply(self) -> None:
         settings = self.settings

@@ -2,12 +2,16 @@
 # ruff: noqa: PLC0415
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from flip7.session import PERSON, Match, SeatPlan, TablePlan
 from flip7.store.home import Home
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
+from flip7.store.plans import SavedMatch
+from flip7.store.unrecorded import Unrecorded
+from flip7.store.writer import Job, Writer
 from flip7.ui.assets import assets
 from flip7.ui.theme import SEAT_COLOURS
 
@@ -16,6 +20,8 @@ if TYPE_CHECKING:
 
 STAND_IN = "careful"
 """Who plays for an AI character that this version of the game does not know."""
+_PATIENCE = 2.0
+"""Seconds that a slow disk has for the last decision before the player is asked whether to leave without it."""
 
 
 def presentable(plan: TablePlan) -> TablePlan:
@@ -34,32 +40,38 @@ def _presentable(seat: SeatPlan) -> SeatPlan:
 
 
 class Keeping:
-    """Keeps one match at a time, with every decision, and enters it into the records when it is over."""
+    """Keeps one match at a time, with every decision, and enters it into the records when it is over.
 
-    def __init__(self, home: Home, notices: Notices) -> None:
+    Files are written by the writer. The methods that begin with "_write" and "_enter" are its work.
+    """
+
+    def __init__(self, home: Home, notices: Notices, writer: Writer | None = None) -> None:
         self._home = home
         self._notices = notices
+        self._writer = writer or Writer()
         self._file = MatchFile(home.matches, notices)
+        self._unrecorded = Unrecorded(home.matches, self._file, notices)
         self._match: Match | None = None
+        self._last_save: Job | None = None
         self._records: Records | None = None
 
     @property
     def records(self) -> "Records":
-        # Opened when they are first asked for: the title needs no database.
+        """For questions. They are opened when they are first asked: the title needs no database."""
         if self._records is None:
-            from flip7.store.records import Records
-
-            self._records = Records(self._home.records, self._notices)
+            self._records = self._open_records()
         return self._records
 
     def load(self) -> Match | None:
         """The match that was left, exactly where it was left."""
         saved = self._file.load()
         if saved is None:
+            self._writer.do(self._enter)
             return None
         match = Match.resume(replace(saved, plan=presentable(saved.plan)), self.keep)
         self._match = match
         if match.game.outcome() is None:
+            self._writer.do(self._enter)
             return match
         # The program ended between the last decision and the podium: nothing is left to play, but it counts.
         self.finish()
@@ -74,26 +86,49 @@ class Keeping:
     def keep(self, match: Match) -> None:
         # A match that was given up may not write over the one that took its place.
         if self._match is match:
-            self._file.save(match)
+            self._last_save = self._writer.do(partial(self._write, SavedMatch.of(match)))
+
+    def saved(self, match: Match) -> bool:
+        """Whether the last decision is on disk, or the player has been told why it is not: it may be shown now."""
+        return self._match is not match or self._last_save is None or self._last_save.done
 
     def holds(self, match: Match) -> bool:
         """Whether the match is on disk as it stands."""
+        if self._last_save is not None and not self._last_save.wait(_PATIENCE):
+            return False
         return self._file.holds(match)
 
     def finish(self) -> None:
         """The match is over: into the records, and it is not offered any more."""
         if self._match is None:
             return
-        from flip7.store.finished import FinishedMatch
-
-        entered = self.records.add(FinishedMatch.of(self._match))
+        self._writer.do(partial(self._unrecorded.add, SavedMatch.of(self._match)))
+        self._writer.do(self._enter)
         self._match = None
-        # One that could not be entered stays on disk, and is entered at the next start.
-        if entered:
-            self._file.clear()
 
     def close(self) -> None:
-        self._file.close()
+        """Have the last things written. They are when the writer has been closed, too."""
+        self._writer.do(self._enter)
+        self._writer.do(self._file.close)
         if self._records is not None:
             self._records.close()
             self._records = None
+
+    def _write(self, match: SavedMatch) -> None:
+        self._unrecorded.write_again()
+        self._file.save(match)
+
+    def _enter(self) -> None:
+        """What cannot be entered now is tried again with the next match, when the game is left, and at its start."""
+        if not self._unrecorded.any:
+            return
+        self._unrecorded.write_again()
+        # SQLite answers only the thread that opened the file.
+        records = self._open_records()
+        self._unrecorded.enter(records)
+        records.close()
+
+    def _open_records(self) -> "Records":
+        from flip7.store.records import Records
+
+        return Records(self._home.records, self._notices)

@@ -104,6 +104,11 @@ class TitleScene(HouseScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        # What is written while the game starts may have something to tell, too.
+        if told := self.house.take_notices():
+            self._notices += told
+            self.layout(self.manager.viewport.size)
+            self.invalidate()
         self._offer(dt)
         if self.house.reduced_motion:
             self._cards.settle()

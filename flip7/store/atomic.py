@@ -18,6 +18,7 @@ from typing import Generic, TypeVar
 from flip7.store.reading import Damaged, Newer
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 _UNFINISHED = ".tmp"
 _ABANDONED = 3600.0
@@ -34,10 +35,10 @@ class Why(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded(Generic[T]):
+class Loaded(Generic[T_co]):
     """What became of reading a file and, where that was of no use, its backup."""
 
-    value: T | None
+    value: T_co | None
     aside: Path | None = None
     """What could not be read, under its new name."""
     why: Why | None = None
@@ -161,6 +162,12 @@ def remove(path: Path) -> None:
     backup_of(path).unlink(missing_ok=True)
     path.unlink(missing_ok=True)
     sync_folder(path.parent)
+
+
+def try_to_remove(path: Path) -> None:
+    """Delete a file that does no harm where it is."""
+    with suppress(OSError):
+        remove(path)
 
 
 def unfinished(path: Path) -> Path:

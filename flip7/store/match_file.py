@@ -27,7 +27,7 @@ MAGIC: Final = "flip7 match"
 VERSION: Final = 1
 COPIES: Final = 9
 """So many copies of the game can each keep a match."""
-_LIMIT: Final = 1 << 23
+LIMIT: Final = 1 << 23
 
 
 def read(data: bytes) -> SavedMatch:
@@ -110,8 +110,9 @@ class MatchFile:
         for place in self._left():
             if not self._move_to(place):
                 continue
-            loaded = atomic.load(place.path, read, _LIMIT)
-            self._tell(place, loaded)
+            loaded = atomic.load(place.path, read, LIMIT)
+            if loaded.why is not None:
+                tell(place.path, loaded, self._notices)
             if loaded.value is not None:
                 return loaded.value
             if loaded.stuck:
@@ -132,14 +133,29 @@ class MatchFile:
 
     def holds(self, match: Keepable) -> bool:
         """Whether our file has this match with all its decisions. The file is read: what counts is on the disk."""
-        if self._mine is None:
+        saved = self._stored()
+        if saved is None or saved.stamp.key != match.stamp.key or saved.seed != match.seed:
+            return False
+        return saved.journal == tuple(match.journal) and saved.handovers == tuple(match.handovers)
+
+    def move_away(self, match: Keepable, target: Path) -> bool:
+        """Give the file another name, if it has this match with all its decisions. False if nothing has changed."""
+        if self._mine is None or not self.holds(match):
             return False
         try:
-            saved = read(self._mine.path.read_bytes())
-        except (OSError, Damaged):
+            # The backup first, or a crash in between would bring a match back that is over.
+            atomic.backup_of(self._mine.path).unlink(missing_ok=True)
+            self._mine.path.replace(target)
+        except OSError:
             return False
-        same_match = saved.stamp.key == match.stamp.key and saved.seed == match.seed
-        return same_match and saved.journal == tuple(match.journal) and saved.handovers == tuple(match.handovers)
+        atomic.sync_folder(self._folder)
+        return True
+
+    def clear_of(self, match: Keepable) -> None:
+        """Delete what our file has of this match, but not another one."""
+        saved = self._stored()
+        if saved is not None and saved.stamp.key == match.stamp.key:
+            self.clear()
 
     def clear(self) -> None:
         """The match is over and recorded, or given up: there is nothing to continue."""
@@ -153,6 +169,15 @@ class MatchFile:
     def close(self) -> None:
         """Let other copies have the file, and the match that lies there."""
         self._leave()
+
+    def _stored(self) -> SavedMatch | None:
+        """What our file has now."""
+        if self._mine is None:
+            return None
+        try:
+            return read(self._mine.path.read_bytes())
+        except (OSError, Damaged):
+            return None
 
     def _left(self) -> Iterator[_Place]:
         """Places with a match, our own first, then the last written."""
@@ -187,23 +212,20 @@ class MatchFile:
             self._mine.lock.release()
             self._mine = None
 
-    def _tell(self, place: _Place, loaded: Loaded[SavedMatch]) -> None:
-        if loaded.why is None:
-            return
-        if loaded.aside is None:
-            text = _("The saved match in {file} cannot be read or moved.", file=place.path)
-            self._notices.add_once(f"stuck {place.path.name}", text)
-            return
-        if loaded.why is Why.NEWER:
-            # TRANSLATORS: In all such texts {file} is the name of a file, in the folder of the game.
-            text = _(
-                "The saved match is from a newer version of the game. It is kept as {file}.", file=loaded.aside.name
-            )
-        elif loaded.value is not None:
-            text = _(
-                "The saved match could not be read, so it continues one decision earlier. The file is kept as {file}.",
-                file=loaded.aside.name,
-            )
-        else:
-            text = _("The saved match could not be read. It is kept as {file}.", file=loaded.aside.name)
-        self._notices.add(text)
+
+def tell(path: Path, loaded: Loaded[object], notices: Notices) -> None:
+    """Say what became of a file that could not be read."""
+    if loaded.aside is None:
+        notices.add_once(f"stuck {path.name}", _("The saved match in {file} cannot be read or moved.", file=path))
+        return
+    if loaded.why is Why.NEWER:
+        # TRANSLATORS: In all such texts {file} is the name of a file, in the folder of the game.
+        text = _("The saved match is from a newer version of the game. It is kept as {file}.", file=loaded.aside.name)
+    elif loaded.value is not None:
+        text = _(
+            "The saved match could not be read, so it continues one decision earlier. The file is kept as {file}.",
+            file=loaded.aside.name,
+        )
+    else:
+        text = _("The saved match could not be read. It is kept as {file}.", file=loaded.aside.name)
+    notices.add(text)

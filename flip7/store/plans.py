@@ -73,6 +73,11 @@ class SavedMatch:
     stamp: Stamp
     handovers: tuple[Handover, ...] = ()
 
+    @classmethod
+    def of(cls, match: "Keepable") -> Self:
+        """A match as it stands in this moment, whatever is decided in it later."""
+        return cls(match.plan, match.seed, tuple(match.journal), match.stamp, tuple(match.handovers))
+
 
 class Keepable(Protocol):
     """A match that can be written down: the running one, or a saved one."""

@@ -24,24 +24,10 @@ class Records:
     def __init__(self, path: Path, notices: Notices) -> None:
         self._database = Database(path, notices)
         self._notices = notices
-        self._waiting: list[FinishedMatch] = []
-        """Matches that could not be added yet."""
 
     def add(self, match: FinishedMatch) -> bool:
-        """Enter a match; entering it again changes nothing. False if it could not be: it is tried again with the next
-        one and when the game is left."""
-        if all(match.stamp.key != other.stamp.key for other in self._waiting):
-            self._waiting.append(match)
-        return self.catch_up()
-
-    def catch_up(self) -> bool:
-        """Enter what could not be entered before."""
-        while self._waiting:
-            match = self._waiting[0]
-            if not self._database.write(partial(entries.enter, match), False):
-                return False
-            del self._waiting[0]
-        return True
+        """Enter a match; entering it again changes nothing. False if it could not be, and must be tried again."""
+        return self._database.write(partial(entries.enter, match), False)
 
     def players(self) -> tuple[Player, ...]:
         """People and AI characters, who played most first."""
@@ -99,5 +85,4 @@ class Records:
             after = batch[-1].match
 
     def close(self) -> None:
-        self.catch_up()
         self._database.close()

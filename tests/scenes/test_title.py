@@ -142,6 +142,15 @@ def test_what_happened_to_a_file_is_told_once(tmp_path: Path) -> None:
     assert "damaged" not in stage.shown(stage.show(TitleScene(house)))
 
 
+def test_what_happens_to_a_file_while_the_title_stands_is_told_there(tmp_path: Path) -> None:
+    house = House(Home.at(tmp_path), language="en")
+    screen = stage.show(TitleScene(house))
+    (tmp_path / "settings.json").write_text("no settings at all")
+    house.change(banners=False)
+    stage.settle(screen)
+    assert "settings.damaged-1.json" in stage.shown(screen)
+
+
 def test_the_cards_move_and_under_reduced_motion_nothing_does() -> None:
     house = stage.house()
     screen = stage.show(TitleScene(house))

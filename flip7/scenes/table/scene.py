@@ -69,6 +69,12 @@ class TableScene(Scene):
         """The event that is in motion now."""
         self._queue: deque[Event] = deque()
         self._asks = False
+        self._unsaved = False
+        """A decision is being written to the disk: what comes of it is not shown before it is there."""
+        self._caught_up = False
+        """Somebody has pressed on meanwhile."""
+        self._comment: tuple[int, Decision] | None = None
+        """What an AI seat has decided, for it to say something about."""
         self._last_person: int | None = None
         self._guard = Guard()
         """Closed when another person's turn has begun: a press may be meant for the last one."""
@@ -96,8 +102,8 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being shown."""
-        return self._timelines.busy
+        """Whether something is still being shown, or will be at once."""
+        return self._timelines.busy or self._unsaved
 
     @property
     def animating(self) -> bool:
@@ -175,7 +181,9 @@ class TableScene(Scene):
         if self.atmosphere.pass_time(dt):
             self.invalidate()
         self._tell_notice()
-        if self.busy:
+        if self._unsaved:
+            self._show_if_saved()
+        elif self.busy:
             self._timelines.advance(dt)
             self.invalidate()
         else:
@@ -243,10 +251,22 @@ class TableScene(Scene):
         self._asks = True
         self._advice = None
         self.model.pending = None
+        self._unsaved, self._caught_up = True, False
         self._refresh()
+        self._show_if_saved()
+
+    def _show_if_saved(self) -> None:
+        """Begin to show what has come of the last decision, once nothing can take that back."""
+        if not self.house.saved(self.match):
+            return
+        self._unsaved = False
+        if self._comment is not None:
+            self.atmosphere.talk.decided(*self._comment)
+            self._comment = None
         self._show_next()
-        if self._timelines.speed is Speed.INSTANT:
+        if self._timelines.speed is Speed.INSTANT or self._rushing or self._caught_up:
             self._timelines.finish_all()
+        self.invalidate()
 
     def _show_next(self) -> None:
         """The timeline of the next event, built from the table as it is now."""
@@ -331,7 +351,7 @@ class TableScene(Scene):
             return
         decision = self._players.wait(dt, self._ai_pause())
         if decision is not None:
-            self.atmosphere.talk.decided(ai.seat, decision)
+            self._comment = (ai.seat, decision)
             self.decide(decision)
 
     def _summarise(self) -> None:
@@ -347,11 +367,10 @@ class TableScene(Scene):
     def _rush(self, pending: Turn | Target) -> None:
         """Nobody watches for a decision of their own any more: on to the end of the round."""
         self.decide(self._players.decide_at_once(pending))
-        self._timelines.finish_all()
-        self.invalidate()
 
     def _catch_up(self) -> None:
         """Bring the screen up to the game."""
+        self._caught_up = True
         self._timelines.finish_all()
         self.view.particles.clear()
         self.invalidate()
