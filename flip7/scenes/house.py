@@ -1,6 +1,8 @@
 """What all scenes share: the settings, the sound, the match under way, and what is kept on disk."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -19,7 +21,7 @@ from flip7.store.home import Home
 from flip7.store.notices import Notices
 from flip7.store.settings import Settings, WindowSize
 from flip7.store.settings_file import SettingsFile
-from flip7.store.writer import Writer
+from flip7.store.writer import Job, Writer
 from flip7.ui.audio import Audio, Channel
 from flip7.ui.bindings import Bindings
 from flip7.ui.intents import Kind
@@ -172,6 +174,19 @@ class House:
     def records(self) -> "Records | None":
         """All matches that were played to their end; None where nothing is kept."""
         return self._keeping.records if self._keeping is not None else None
+
+    @property
+    def entering(self) -> Job | None:
+        """The last match on its way into the records."""
+        return self._keeping.entering if self._keeping is not None else None
+
+    def change_records(self, change: "Callable[[Records], object]") -> Job | None:
+        """Have this done to the records while the frames go on."""
+        return self._keeping.change_records(change) if self._keeping is not None else None
+
+    def export_records(self, day: date) -> Job | None:
+        """Write the records for a spreadsheet while the frames go on."""
+        return self._keeping.export_records(day) if self._keeping is not None else None
 
     def last_plan(self) -> TablePlan:
         """The table last used, or a good one to begin with."""

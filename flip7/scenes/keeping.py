@@ -1,10 +1,14 @@
 """The match under way and the records: what is played is written down, and offered again."""
 # ruff: noqa: PLC0415
 
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
+from flip7 import i18n
+from flip7.i18n import _
 from flip7.session import PERSON, Match, SeatPlan, TablePlan
 from flip7.store.home import Home
 from flip7.store.match_file import MatchFile
@@ -53,6 +57,9 @@ class Keeping:
         self._unrecorded = Unrecorded(home.matches, self._file, notices)
         self._match: Match | None = None
         self._last_save: Job | None = None
+        self._exporter = self._writer.another()
+        self.entering: Job | None = None
+        """The last match on its way into the records."""
         self._records: Records | None = None
 
     @property
@@ -103,8 +110,16 @@ class Keeping:
         if self._match is None:
             return
         self._writer.do(partial(self._unrecorded.add, SavedMatch.of(self._match)))
-        self._writer.do(self._enter)
+        self.entering = self._writer.do(self._enter)
         self._match = None
+
+    def change_records(self, change: "Callable[[Records], object]") -> Job:
+        return self._writer.do(partial(self._with_records, change))
+
+    def export_records(self, day: date) -> Job:
+        """Write the records for a spreadsheet of the language on screen. The player is told where they are."""
+        export = partial(self._export, day, i18n.language())
+        return self._exporter.do(partial(self._with_records, export))
 
     def close(self) -> None:
         """Have the last things written. They are when the writer has been closed, too."""
@@ -113,6 +128,7 @@ class Keeping:
         if self._records is not None:
             self._records.close()
             self._records = None
+        self._exporter.close()
 
     def _write(self, match: SavedMatch) -> None:
         self._unrecorded.write_again()
@@ -123,10 +139,20 @@ class Keeping:
         if not self._unrecorded.any:
             return
         self._unrecorded.write_again()
+        self._with_records(self._unrecorded.enter)
+
+    def _export(self, day: date, language: str, records: "Records") -> None:
+        file = records.export(*self._home.exports(day), language=language)
+        if file is not None:
+            self._notices.add(_("The records are in {file}.", file=file))
+
+    def _with_records(self, work: "Callable[[Records], object]") -> None:
         # SQLite answers only the thread that opened the file.
         records = self._open_records()
-        self._unrecorded.enter(records)
-        records.close()
+        try:
+            work(records)
+        finally:
+            records.close()
 
     def _open_records(self) -> "Records":
         from flip7.store.records import Records

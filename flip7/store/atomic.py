@@ -6,6 +6,7 @@ name, never written over and never deleted.
 """
 
 import os
+import re
 import stat
 import time
 from collections.abc import Callable
@@ -20,9 +21,11 @@ from flip7.store.reading import Damaged, Newer
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
-_UNFINISHED = ".tmp"
 _ABANDONED = 3600.0
 """Seconds after which an unfinished file is of a copy of the game that is no more."""
+_QUIET = 5.0
+"""The same, where no program of its number runs: it may run on another computer that shares the folder."""
+_LEFTOVER = re.compile(r"\..+\.(\d{1,9})-[0-9a-f]{8}\.tmp")
 _PATIENCE = (0.01, 0.02, 0.05, 0.1) if os.name == "nt" else ()
 """On Windows a virus scanner may hold a file for a moment, and no rename is possible until it lets go."""
 
@@ -172,19 +175,33 @@ def try_to_remove(path: Path) -> None:
 
 def unfinished(path: Path) -> Path:
     """A name of its own for what is being written, so that two copies of the game never write to the same."""
-    return path.with_name(f".{path.name}.{os.getpid()}-{os.urandom(4).hex()}{_UNFINISHED}")
+    return path.with_name(f".{path.name}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
 
 
 def sweep(folder: Path) -> None:
-    """Delete what copies of the game that were killed while writing have left."""
+    """Delete what copies of the game that were killed while writing have left, and no file of anybody else."""
     try:
-        leftovers = list(folder.glob(f".*{_UNFINISHED}"))
+        leftovers = [(path, found) for path in folder.iterdir() if (found := _LEFTOVER.fullmatch(path.name))]
     except OSError:
         return
-    for path in leftovers:
+    for path, found in leftovers:
         with suppress(OSError):
-            if time.time() - path.stat().st_mtime > _ABANDONED:
+            age = time.time() - path.stat().st_mtime
+            if age > _ABANDONED or (age > _QUIET and not _runs(int(found[1]))):
                 path.unlink()
+
+
+def _runs(process: int) -> bool:
+    """Whether there is a program of this number. On Windows there is no harmless way to ask."""
+    if os.name == "nt":
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:  # somebody else's
+        return True
+    return True
 
 
 def sync_folder(folder: Path) -> None:

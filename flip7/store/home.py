@@ -66,9 +66,10 @@ class Home:
     def log(self) -> Path:
         return self.logs / "flip7.log"
 
-    def export(self, day: date) -> Path:
-        """The file to offer for the records as CSV."""
-        return self.documents / f"flip7-{day.isoformat()}.csv"
+    def exports(self, day: date) -> tuple[Path, Path]:
+        """Where the records go as CSV: to the documents, or else to where the records are."""
+        name = f"flip7-{day.isoformat()}.csv"
+        return self.documents / name, self.data / name
 
     def prepare(self, notices: Notices) -> None:
         """Make the folders, and clear up in them. Where that is impossible the game goes on without saving."""

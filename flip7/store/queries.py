@@ -108,6 +108,7 @@ class ExportRow:
     rounds: int
     busts: int
     flip_sevens: int
+    points_a_round: float
     points: str
 
 
@@ -201,7 +202,7 @@ def export(after: int, connection: sqlite3.Connection) -> tuple[ExportRow, ...]:
         ExportRow(
             _whole(row[0]), _text(row[1]), _word(row[2]), _target(row[3]), _text(row[4]), _whole(row[5]) + 1,
             _name(row[6]), _word(row[7]), _whole(row[8]), _whole(row[9]), _whole(row[10]), _whole(row[11]),
-            _whole(row[12]), _whole(row[13]), _text(row[14]),
+            _whole(row[12]), _whole(row[13]), _whole(row[10]) / max(1, _whole(row[11])), _text(row[14]),
         )
         for row in rows
     )  # fmt: skip

@@ -1,12 +1,13 @@
 """Every match that was played to its end, and what that says about who played."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 from flip7.i18n import _
 from flip7.store import entries, queries
-from flip7.store.csv_export import write_csv
+from flip7.store.csv_export import Style, write_csv
 from flip7.store.database import Database
 from flip7.store.finished import FinishedMatch
 from flip7.store.notices import Notices
@@ -63,14 +64,14 @@ class Records:
     def delete_all(self) -> bool:
         return self._database.write(entries.delete_all, False)
 
-    def export(self, path: Path) -> bool:
-        """Write every seat of every match as CSV. False if that was impossible: the player is told."""
-        try:
-            write_csv(path, self._batches())
-        except (OSError, Interrupted):
-            self._notices.add(_("The records could not be written to {file}.", file=path))
-            return False
-        return True
+    def export(self, *places: Path, language: str = "en") -> Path | None:
+        """Write every seat of every match as CSV to the first of these places where it is possible; what the file is
+        called. None if it is possible nowhere: the player is told."""
+        for path in places:
+            with suppress(OSError, Interrupted):
+                return write_csv(path, self._batches(), Style.of(language))
+        self._notices.add(_("The records could not be written to {file}.", file=places[0]))
+        return None
 
     def _batches(self) -> Iterator[tuple[ExportRow, ...]]:
         """A part at a time, since there may be very many."""

@@ -1,6 +1,10 @@
 """Where things live, and that a place which cannot be written to stops nobody."""
 
 import os
+import subprocess
+import sys
+import time
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -34,9 +38,9 @@ def test_the_home_of_somebody_unknown_is_that_of_the_system() -> None:
 
 def test_everything_in_a_home_of_ones_own_is_inside_it(tmp_path: Path) -> None:
     home = Home.at(tmp_path)
-    places = (home.settings, home.matches, home.records, home.log, home.export(date(2026, 11, 18)))
+    places = (home.settings, home.matches, home.records, home.log, *home.exports(date(2026, 11, 18)))
     assert all(place.is_relative_to(tmp_path) for place in places)
-    assert home.export(date(2026, 11, 18)).name == "flip7-2026-11-18.csv"
+    assert {place.name for place in home.exports(date(2026, 11, 18))} == {"flip7-2026-11-18.csv"}
 
 
 def test_folders_are_made(tmp_path: Path) -> None:
@@ -56,11 +60,42 @@ def test_a_home_that_cannot_be_made_is_told_once(tmp_path: Path) -> None:
     ]
 
 
+def killed_process() -> int:
+    """The number of a program that is no more."""
+    program = subprocess.Popen([sys.executable, "-c", ""])
+    program.wait()
+    return program.pid
+
+
 def test_what_a_killed_copy_was_writing_is_cleared_away_but_not_what_another_writes_now(tmp_path: Path) -> None:
-    old, new = tmp_path / ".match.json.1-ab.tmp", tmp_path / ".match.json.2-cd.tmp"
-    for path in (old, new):
+    gone, own = killed_process(), os.getpid()
+    ages = {f"{gone}-0a0a0a0a": 10, f"{own}-0a0a0a0a": 4000, f"{gone}-0b0b0b0b": 1, f"{own}-0b0b0b0b": 3000}
+    for ending, age in ages.items():
+        path = tmp_path / f".match.json.{ending}.tmp"
         path.write_text("half")
-    os.utime(old, (0, 0))
+        os.utime(path, (time.time() - age,) * 2)
     Home.at(tmp_path).prepare(Notices())
-    assert not old.exists()
-    assert new.exists()
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {f".match.json.{gone}-0b0b0b0b.tmp", f".match.json.{own}-0b0b0b0b.tmp"}
+
+
+def test_nothing_of_another_program_is_cleared_away(tmp_path: Path) -> None:
+    names = {
+        ".work.tmp",
+        "a.1-0a0a0a0a.tmp",
+        ".a.x-0a0a0a0a.tmp",
+        ".a.1-0a0a0a0a",
+        ".a.1-0a0a0a0a.tmp.txt",
+        ".a.1-z.tmp",
+    }
+    for name in names:
+        (tmp_path / name).write_text("a letter")
+        os.utime(tmp_path / name, (0, 0))
+    Home.at(tmp_path).prepare(Notices())
+    assert {path.name for path in tmp_path.iterdir()} == names
+
+
+def test_the_records_go_to_the_documents_or_else_beside_themselves(tmp_path: Path) -> None:
+    home = replace(Home.at(tmp_path), documents=tmp_path / "documents")
+    day = date(2026, 11, 18)
+    assert [place.parent for place in home.exports(day)] == [tmp_path / "documents", tmp_path]

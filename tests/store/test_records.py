@@ -1,6 +1,5 @@
 """What the records say is what was played, however many matches were entered and deleted in between."""
 
-import csv
 import os
 import random
 import sqlite3
@@ -13,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from flip7.engine import EDITIONS, Game, Rules
-from flip7.store import queries
 from flip7.store.database import Database
 from flip7.store.finished import FinishedMatch
 from flip7.store.notices import Notices
@@ -166,37 +164,6 @@ def test_rates_of_somebody_without_matches_are_nothing() -> None:
 def test_asking_an_empty_home_makes_no_file(tmp_path: Path, records: Records) -> None:
     assert (records.players(), records.matches(), records.count(), records.history(1)) == ((), (), 0, ())
     assert not list(tmp_path.iterdir())
-
-
-def test_the_csv_file_has_every_seat_of_every_match(tmp_path: Path, records: Records) -> None:
-    matches = [finished(seed, party(seed)) for seed in range(7)]
-    matches.append(finished(7, table(names='=1+1,"x"')))
-    for match in matches:
-        records.add(match)
-    assert records.export(tmp_path / "out.csv")
-    with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as file:
-        rows = list(csv.DictReader(file))
-    assert len(rows) == 32
-    assert [int(row["total"]) for row in rows] == [seat.total for match in matches for seat in match.seats]
-    assert rows[0]["points"].split() == [str(points) for points in matches[0].seats[0].points]
-    assert rows[28]["name"] == '\'=1+1,"x"', "a spreadsheet must not calculate a name"
-    assert rows[0]["target"] == "60"
-
-
-def test_an_export_reads_more_than_one_batch(tmp_path: Path, records: Records, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(queries, "_BATCH", 3)
-    for seed in range(8):
-        records.add(finished(seed))
-    records.export(tmp_path / "out.csv")
-    assert len((tmp_path / "out.csv").read_text(encoding="utf-8-sig").splitlines()) == 1 + 8 * 4
-
-
-def test_an_export_that_fails_leaves_what_was_there_and_is_told(
-    tmp_path: Path, records: Records, notices: Notices
-) -> None:
-    records.add(finished(1))
-    assert not records.export(tmp_path / "no" / "such" / "folder.csv")
-    assert messages(notices) == ["The records could not be written to {file}."]
 
 
 def test_everything_can_be_deleted(records: Records) -> None:

@@ -11,6 +11,7 @@ from flip7.scenes.page import Page
 from flip7.scenes.records import matches, players
 from flip7.scenes.tabs import Tab
 from flip7.store.records import Records
+from flip7.store.writer import Job
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.text import Align
@@ -41,7 +42,21 @@ class RecordsScene(Page):
         self._player = 0
         self._match = 0
         self._notices: list[Text] = []
+        self._jobs = [house.entering] if house.entering is not None else []
+        """What is being done to the records: when it is done, the page shows what has come of it."""
+        self._export_job: Job | None = None
         self._read()
+
+    @property
+    def animating(self) -> bool:
+        return bool(self._jobs)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if any(job.done for job in self._jobs):
+            self._jobs = [job for job in self._jobs if not job.done]
+            self._read()
+            self.rebuild()
 
     def build(self, room: Box) -> Sequence[Widget]:
         if not self._players and not self._pages_count:
@@ -149,13 +164,13 @@ class RecordsScene(Page):
         self.rebuild()
 
     def _export(self) -> None:
-        if self._records is None or self.house.home is None:
-            return
-        file = self.house.home.export(date.today())
-        if self._records.export(file):
-            self._notices.append(_("The records are in {file}.", file=file))
-        self._read()
-        self.rebuild()
+        if self._export_job is None or self._export_job.done:
+            self._export_job = self.house.export_records(date.today())
+            self._wait_for(self._export_job)
+
+    def _wait_for(self, job: Job | None) -> None:
+        if job is not None:
+            self._jobs.append(job)
 
     def _ask_to_delete(self) -> None:
         line = matches.MatchPages(self._records)[self._match] if self._records is not None else None
@@ -170,16 +185,10 @@ class RecordsScene(Page):
         self.manager.push(DialogScene(question, answers, detail=detail))
 
     def _delete(self, match: int) -> None:
-        if self._records is not None:
-            self._records.delete(match)
-        self._read()
-        self.rebuild()
+        self._wait_for(self.house.change_records(lambda records: records.delete(match)))
 
     def _delete_all(self) -> None:
-        if self._records is not None:
-            self._records.delete_all()
-        self._read()
-        self.rebuild()
+        self._wait_for(self.house.change_records(lambda records: records.delete_all()))
 
 
 class _Trophy(Widget):
