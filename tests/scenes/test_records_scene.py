@@ -1,5 +1,10 @@
 """The records on screen: what they show is what was played, and nothing goes without a question."""
 
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -8,7 +13,8 @@ from flip7.scenes.house import House
 from flip7.scenes.records import RecordsScene
 from flip7.scenes.smoke import play
 from flip7.store.home import Home
-from flip7.ui import DialogScene, Intent
+from flip7.store.writer import WriterThread
+from flip7.ui import DialogScene, Intent, Offscreen
 from flip7.ui.text import Fitting
 from tests.scenes import stage
 
@@ -84,3 +90,77 @@ def test_the_export_says_where_it_is(house: House, tmp_path: Path) -> None:
     file = next(tmp_path.glob("*.csv"))
     assert str(file) in stage.shown(screen)
     assert len(file.read_text(encoding="utf-8-sig").splitlines()) == 1 + 4 * MATCHES
+
+
+@contextmanager
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Nothing is written until the event is set; never by the thread that draws."""
+    ready, fsync = threading.Event(), os.fsync
+    drawing = threading.get_ident()
+
+    def sync(descriptor: int) -> None:
+        assert threading.get_ident() != drawing
+        ready.wait()
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    yield ready
+    ready.set()
+
+
+def until(screen: Offscreen, seen: Callable[[], bool]) -> None:
+    """Let the frames go on until the disk has followed."""
+    for _ in range(500):
+        if seen():
+            return
+        time.sleep(0.01)
+        screen.advance(1 / 60)
+    raise AssertionError("it was never seen")
+
+
+def test_an_export_keeps_no_frame_waiting_and_is_done_once(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.close()
+    threaded = House(Home.at(tmp_path), language="de", writer=WriterThread())
+    screen = stage.show(RecordsScene(threaded))
+    with slow_disk(monkeypatch) as ready:
+        stage.click(screen, "export")
+        stage.click(screen, "export")
+        assert not list(tmp_path.glob("*.csv"))
+        assert screen.manager.animating, "the loop looks again soon"
+        ready.set()
+        until(screen, lambda: not screen.manager.animating)
+        (file,) = tmp_path.glob("*.csv")
+        assert str(file) in stage.shown(screen)
+        assert file.read_text(encoding="utf-8-sig").startswith("match;ended;"), "for a spreadsheet of the language"
+        threaded.close()
+
+
+def test_leaving_the_game_waits_for_the_export(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.close()
+    threaded = House(Home.at(tmp_path), language="en", writer=WriterThread())
+    screen = stage.show(RecordsScene(threaded))
+    with slow_disk(monkeypatch) as ready:
+        stage.click(screen, "export")
+        threading.Timer(0.05, ready.set).start()
+        threaded.close()
+    assert list(tmp_path.glob("*.csv"))
+
+
+def test_a_match_on_its_way_into_the_records_is_shown_when_it_is_there(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.close()
+    threaded = House(Home.at(tmp_path), language="en", writer=WriterThread())
+    match = threaded.new_match(stage.large_table(2))
+    play(match)
+    assert threaded.all_saved
+    with slow_disk(monkeypatch) as ready:
+        threaded.finish(match)
+        scene = RecordsScene(threaded)
+        screen = stage.show(scene)
+        assert scene._pages_count == MATCHES
+        ready.set()
+        until(screen, lambda: scene._pages_count == MATCHES + 1)
+        threaded.close()

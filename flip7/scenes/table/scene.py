@@ -181,13 +181,14 @@ class TableScene(Scene):
         if self.atmosphere.pass_time(dt):
             self.invalidate()
         self._tell_notice()
-        if self._unsaved:
-            self._show_if_saved()
-        elif self.busy:
+        if self._timelines.busy:
             self._timelines.advance(dt)
             self.invalidate()
         else:
-            self._go_on(dt)
+            if self._unsaved:
+                self._show_if_saved()
+            if not self.busy:
+                self._go_on(dt)
         if self.ring.update(dt):
             self.invalidate()
 
