@@ -110,6 +110,9 @@ class Keeping:
         if self._match is None:
             return
         self._writer.do(partial(self._unrecorded.add, SavedMatch.of(self._match)))
+        if self._records is not None:
+            # Windows moves no damaged file away that is still open here. It is opened again when it is asked.
+            self._records.close()
         self.entering = self._writer.do(self._enter)
         self._match = None
 

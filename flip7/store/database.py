@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -29,6 +30,8 @@ _DAMAGE: Final = (
 """Our queries and values are right: whatever they meet that is not, the file has it."""
 _COMPANIONS: Final = ("-journal", "-wal", "-shm")
 """Endings of the files that SQLite keeps beside its own. They belong to it: with another file they would spoil it."""
+_moving: Final = threading.Lock()
+"""Two threads must not both make way: the second would move the new file."""
 
 
 class Database:
@@ -38,6 +41,8 @@ class Database:
         self._path = path
         self._notices = notices
         self._connection: sqlite3.Connection | None = None
+        self._opened: tuple[int, int] | None = None
+        """Which file it was, whatever has its name now."""
 
     @property
     def exists(self) -> bool:
@@ -116,6 +121,7 @@ class Database:
             return self._connection
         if not self.exists:
             self._make()
+        self._opened = self._file_there()
         if not self._path.is_file():
             raise Damaged("no file")
         self._clear_strangers()
@@ -163,6 +169,13 @@ class Database:
                 )
                 self._notices.add(text)
 
+    def _file_there(self) -> tuple[int, int] | None:
+        try:
+            state = self._path.lstat()
+        except FileNotFoundError:
+            return None
+        return state.st_dev, state.st_ino
+
     def _companions(self) -> list[Path]:
         """What lies in the places of the files that SQLite keeps beside this one."""
         places = [self._path.with_name(self._path.name + ending) for ending in _COMPANIONS]
@@ -172,10 +185,13 @@ class Database:
         """Make way for a new file. False if that is impossible: then there are no records this time."""
         self.close()
         try:
-            kept = atomic.set_aside(self._path, why)
-            for companion in self._companions():
-                ending = companion.name.removeprefix(self._path.name)
-                atomic.move_to_free(companion, kept.with_name(kept.name + ending))
+            with _moving:
+                if self._file_there() != self._opened:
+                    return True  # somebody else has moved it, and what is there now is a new one
+                kept = atomic.set_aside(self._path, why)
+                for companion in self._companions():
+                    ending = companion.name.removeprefix(self._path.name)
+                    atomic.move_to_free(companion, kept.with_name(kept.name + ending))
         except OSError:
             text = _("The records in {file} cannot be read or moved, so no match is recorded.", file=self._path)
             self._notices.add_once("records stuck", text)

@@ -122,7 +122,7 @@ def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
         " ORDER BY matches DESC, id LIMIT ?",
         (_MOST_PLAYERS,),
     )
-    return tuple(Player(_whole(row[0]), _word(row[1]), _name(row[2]), *map(_whole, row[3:])) for row in rows)
+    return tuple(Player(_whole(row[0]), _word(row[1]), _name(row[2]), *map(_count, row[3:])) for row in rows)
 
 
 def lines(first: int, count: int, connection: sqlite3.Connection) -> tuple[MatchLine, ...]:
@@ -142,8 +142,8 @@ def _seats(connection: sqlite3.Connection, match: int) -> tuple[SeatLine, ...]:
     return tuple(
         SeatLine(
             SeatPlan(_name(name), _word(who), _colour(colour), _word(symbol)),
-            _whole(total),
-            _whole(place),
+            _count(total),
+            _count(place),
             bool(_whole(won)),
         )
         for name, who, colour, symbol, total, place, won in rows
@@ -158,7 +158,7 @@ def history(player: int, count: int, connection: sqlite3.Connection) -> tuple[Pl
     ).fetchall()
     return tuple(
         PlayedMatch(
-            _whole(row[0]), _moment(row[1]), _whole(row[2]), _whole(row[3]), _whole(row[4]), bool(_whole(row[5]))
+            _whole(row[0]), _moment(row[1]), _count(row[2]), _count(row[3]), _count(row[4]), bool(_whole(row[5]))
         )
         for row in reversed(rows)
     )
@@ -223,6 +223,11 @@ def _colour(value: object) -> int:
 
 def _whole(value: object) -> int:
     return value if isinstance(value, int) else 0
+
+
+def _count(value: object) -> int:
+    """A number of something: nothing here is less than none, and no chart could show it."""
+    return max(0, _whole(value))
 
 
 def _text(value: object) -> str:

@@ -1,10 +1,11 @@
 """The records on screen: what they show is what was played, and nothing goes without a question."""
 
 import os
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,35 @@ def test_the_chart_has_the_same_points_a_round_as_the_table(house: House) -> Non
         texts = [text.string for text in stage.texts(screen)]
         assert points in texts
         assert f"avg. {points}" in texts
+
+
+MISCHIEF = [
+    "UPDATE match SET ended = '0001-01-01T00:00:00+00:00'",
+    "UPDATE match SET ended = '9999-12-31T23:59:59+00:00'",
+    f"UPDATE seat SET colour = '{'9' * 5000}'",
+    "UPDATE seat SET who = 'dragon', symbol = '../x', place = -1",
+    f"UPDATE seat SET name = '{'W' * 100_000}'",
+    "UPDATE seat SET total = -9223372036854775808, rounds = 1",
+    "UPDATE seat SET total = 9223372036854775807, rounds = -1",
+    "UPDATE player SET points = -9223372036854775808, rounds = 1",
+    "UPDATE player SET points = 9223372036854775807, wins = 9223372036854775807, best = 'x'",
+    "UPDATE player SET matches = 0, rounds = 0, who = 'x/' || id",
+]
+
+
+@pytest.mark.parametrize("mischief", MISCHIEF, ids=lambda text: text[:60])
+def test_whatever_somebody_has_written_into_the_records_the_page_is_shown(
+    house: House, tmp_path: Path, mischief: str
+) -> None:
+    house.close()
+    with closing(sqlite3.connect(tmp_path / "records.sqlite")) as file, file:
+        file.execute(mischief)
+    screen = stage.show(RecordsScene(House(Home.at(tmp_path), language="en")))
+    for tab in ("matches", "players"):
+        stage.click(screen, tab)
+        assert stage.shown(screen)
+    stage.click(screen, "export")
+    assert len(list(tmp_path.glob("*.csv"))) == 1
 
 
 def test_the_export_says_where_it_is(house: House, tmp_path: Path) -> None:

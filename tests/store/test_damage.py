@@ -2,11 +2,13 @@
 
 import json
 import random
+import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from flip7.store import schema
 from flip7.store.match_file import MatchFile, written
 from flip7.store.notices import Notices
 from flip7.store.records import Records
@@ -166,3 +168,21 @@ def test_what_lies_beside_the_records_and_is_not_theirs_does_not_spoil_them(tmp_
     assert records.add(finished(1))
     assert records.count() == 1
     assert b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(2000) in everything(tmp_path)
+
+
+def test_what_has_taken_the_place_of_damaged_records_is_not_moved_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another copy, or the page of the records, finds the same damage at the same time."""
+    (tmp_path / "records.sqlite").write_bytes(b"not ours")
+    slow, quick = (Records(tmp_path / "records.sqlite", Notices()) for _ in range(2))
+    inspect = schema.inspect
+
+    def be_overtaken(connection: sqlite3.Connection) -> None:
+        monkeypatch.setattr(schema, "inspect", inspect)
+        assert quick.add(finished(1))
+        inspect(connection)
+
+    monkeypatch.setattr(schema, "inspect", be_overtaken)
+    assert slow.count() == 1
+    assert sorted(path.name for path in tmp_path.glob("*.sqlite")) == ["records.damaged-1.sqlite", "records.sqlite"]
