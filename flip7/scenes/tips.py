@@ -1,6 +1,6 @@
 """Tips for beginners: what they say, and the moment each is about. Each is shown once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,11 +40,12 @@ class _Key:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table at rest, with what has happened since it was at rest before."""
+    """The table when something has just been shown, or when somebody is about to decide."""
 
     match: Match
-    events: Sequence[Event]
     settings: Settings
+    event: Event | None = None
+    """What has just been shown; None when it is about the decision that follows."""
 
     @property
     def game(self) -> Game:
@@ -80,7 +81,7 @@ class Moment:
 
     def met(self, kind: type[Event]) -> bool:
         """Whether an event of this kind has just hit a person."""
-        return any(isinstance(event, kind) and self.is_person(event.seat) for event in self.events)  # type: ignore[union-attr]
+        return isinstance(self.event, kind) and self.is_person(self.event.seat)  # type: ignore[union-attr]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +90,12 @@ class Tip:
     """As the settings remember it."""
     text: Text
     due: Callable[[Moment], bool]
+    holds: bool = False
+    """About what has just happened: the table stays as it is until a press. The others stand beside what goes on."""
 
 
 def _got_bonus(moment: Moment) -> bool:
-    return any(
-        isinstance(event, CardDealt) and event.place is Place.BONUSES and moment.is_person(event.seat)
-        for event in moment.events
-    )
+    return moment.met(CardDealt) and isinstance(moment.event, CardDealt) and moment.event.place is Place.BONUSES
 
 
 def _chooses(moment: Moment) -> bool:
@@ -109,27 +109,41 @@ TIPS: Final = (
         _("Golden frames show who can be chosen: click one, or press its digit. It may be you, too!"),
         _chooses,
     ),
-    Tip("bust", _("Bust! No points this round, but all that you had before stays yours."), lambda m: m.met(Busted)),
-    Tip("frozen", _("Frozen! The round is over for you, but its points are safe."), lambda m: m.met(Frozen)),
+    Tip(
+        "bust",
+        _("Bust! No points this round, but all that you had before stays yours."),
+        lambda m: m.met(Busted),
+        holds=True,
+    ),
+    Tip(
+        "frozen",
+        _("Frozen! The round is over for you, but its points are safe."),
+        lambda m: m.met(Frozen),
+        holds=True,
+    ),
     Tip(
         "second-chance",
         _("Your Second Chance waits above your row. As long as you have it, one more card can hardly hurt."),
         lambda m: m.met(SecondChanceTaken),
+        holds=True,
     ),
     Tip(
         "flip-three",
         _("Flip Three: three cards in a row. Only a bust or a Flip 7 ends it sooner."),
-        lambda m: any(isinstance(event, FlipThreeStarted) for event in m.events),
+        lambda m: isinstance(m.event, FlipThreeStarted),
+        holds=True,
     ),
     Tip(
         "reshuffle",
         _("The deck was used up: what had been discarded is shuffled and comes again. What lies on the table stays."),
-        lambda m: any(isinstance(event, Reshuffled) for event in m.events),
+        lambda m: isinstance(m.event, Reshuffled),
+        holds=True,
     ),
     Tip(
         "bonus",
         _("Bonus cards count at the end of the round. They never bust you, nor do they help to a Flip 7."),
         _got_bonus,
+        holds=True,
     ),
     Tip(
         "five-numbers",
@@ -168,4 +182,5 @@ def tip_for(moment: Moment) -> Tip | None:
     """The first tip that this moment is about and that was not shown before."""
     if not moment.settings.tips:
         return None
-    return next((tip for tip in TIPS if tip.name not in moment.settings.seen_tips and tip.due(moment)), None)
+    about = [tip for tip in TIPS if tip.holds is (moment.event is not None)]
+    return next((tip for tip in about if tip.name not in moment.settings.seen_tips and tip.due(moment)), None)

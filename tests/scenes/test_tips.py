@@ -1,22 +1,38 @@
-"""Tips: once each, at their moment, never over a number, gone at any press, and never in the way of the match."""
+"""Tips: once each, at their moment, never over a number, gone at any press, and never in the way of one."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from flip7 import i18n
-from flip7.engine import Move, Target, Turn
-from flip7.engine.events import Busted, CardDealt, Frozen, Place, Reshuffled, SecondChanceTaken
+from flip7.engine import Deal, Move, Status, Target, Turn, card
+from flip7.engine.events import (
+    Busted,
+    CardDealt,
+    Event,
+    FlipThreeStarted,
+    Frozen,
+    Place,
+    Reshuffled,
+    SecondChanceTaken,
+)
 from flip7.scenes.house import House
+from flip7.scenes.pause import PauseScene
+from flip7.scenes.rules import RulesScene
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.scene import Part
+from flip7.scenes.summary import RoundSummary
+from flip7.scenes.table import TableScene
+from flip7.scenes.table.story_scene import StoryScene
 from flip7.scenes.table.whisper import place_for
 from flip7.scenes.tips import TIPS, Moment, Tip, tip_for
 from flip7.session import Match
 from flip7.staging import StagedTable, bring_to_top, mid_game, new_numbers, plan_for, play_to, turn_of_person
 from flip7.store.home import Home
-from flip7.store.settings import Pace, Settings
-from flip7.ui import Intent
+from flip7.store.settings import Pace, Settings, Speed
+from flip7.ui import Intent, Offscreen, Scene
+from flip7.ui.canvas import Box
 from flip7.ui.gamepad import GLYPHS
 from flip7.ui.guard import GUARD
 from flip7.ui.hints import hints
@@ -42,18 +58,19 @@ def name_of(tip: Tip | None) -> str | None:
     return None if tip is None else tip.name
 
 
-def person_hits(match: Match, card: str) -> Moment:
+def person_hits(match: Match, card: str) -> list[Event]:
     bring_to_top(match.game, [card])
-    events = match.apply(Move.HIT)
-    return Moment(match, events, Settings())
+    return match.apply(Move.HIT)
 
 
 def at_turn(least: int = 2, seed: int = 11) -> Match:
     return mid_game(3, least, seed)
 
 
-def due(moment: Moment, name: str) -> bool:
-    return name_of(tip_for(Moment(moment.match, moment.events, only(name)))) == name
+def due(match: Match, name: str, *events: Event) -> bool:
+    """Whether a tip is given after one of these events, or without any when a decision is due."""
+    moments = [Moment(match, only(name), event) for event in events] or [Moment(match, only(name))]
+    return any(name_of(tip_for(moment)) == name for moment in moments)
 
 
 def test_every_tip_has_a_name_of_its_own() -> None:
@@ -63,62 +80,68 @@ def test_every_tip_has_a_name_of_its_own() -> None:
 def test_a_bust_of_a_person_is_the_moment_for_the_tip_about_it() -> None:
     match = at_turn()
     match.game.seats[0].second_chance = False
-    twice = match.game.seats[0].row[0].name
-    moment = person_hits(match, twice)
-    assert any(isinstance(event, Busted) for event in moment.events)
-    assert due(moment, "bust")
+    events = person_hits(match, match.game.seats[0].row[0].name)
+    assert [event for event in events if due(match, "bust", event)] == [
+        event for event in events if isinstance(event, Busted)
+    ]
+    assert not due(match, "bust")
 
 
 def test_an_ai_that_busts_is_not() -> None:
     match = at_turn()
     card = match.game.seats[0].row[0]
-    assert not due(Moment(match, [Busted(1, card, 9)], Settings()), "bust")
-    assert due(Moment(match, [Busted(0, card, 9)], Settings()), "bust")
+    assert not due(match, "bust", Busted(1, card, 9))
+    assert due(match, "bust", Busted(0, card, 9))
 
 
 def test_frozen_second_chance_and_reshuffle_have_theirs() -> None:
     match = at_turn()
-    assert due(Moment(match, [Frozen(0, 1, Place.HAND, 12)], Settings()), "frozen")
-    assert not due(Moment(match, [Frozen(2, 0, Place.HAND, 12)], Settings()), "frozen")
-    assert due(Moment(match, [SecondChanceTaken(0, 0, Place.HAND)], Settings()), "second-chance")
-    assert due(Moment(match, [Reshuffled(40)], Settings()), "reshuffle")
+    assert due(match, "frozen", Frozen(0, 1, Place.HAND, 12))
+    assert not due(match, "frozen", Frozen(2, 0, Place.HAND, 12))
+    assert due(match, "second-chance", SecondChanceTaken(0, 0, Place.HAND))
+    assert due(match, "reshuffle", Reshuffled(40))
+
+
+def test_a_flip_three_of_anybody_is_explained() -> None:
+    match = at_turn()
+    assert due(match, "flip-three", FlipThreeStarted(1, 1, Place.HAND))
+    assert not due(match, "flip-three", Reshuffled(40))
 
 
 def test_a_bonus_card_of_a_person_has_its_own() -> None:
     match = Match(plan_for(3), 3)
     play_to(match, lambda game: turn_of_person(game, 1))
-    moment = person_hits(match, "+4")
-    assert any(isinstance(event, CardDealt) for event in moment.events)
-    assert due(moment, "bonus")
+    assert due(match, "bonus", *person_hits(match, "+4"))
+    assert not due(match, "bonus", CardDealt(1, card("+4"), Place.BONUSES, 4, 30))
+    assert not due(match, "bonus", CardDealt(0, card("4"), Place.ROW, 4, 30))
 
 
 def test_choosing_a_target_is_explained_when_a_person_chooses() -> None:
     match = Match(plan_for(3), 3)
     play_to(match, lambda game: turn_of_person(game, 1) and sum(seat.active for seat in game.seats) > 1)
-    moment = person_hits(match, "freeze")
+    person_hits(match, "freeze")
     assert isinstance(match.game.pending, Target)
-    assert due(moment, "target")
+    assert due(match, "target")
 
 
 def test_five_numbers_are_told_at_five_numbers() -> None:
     match = Match(plan_for(1), 3)
     match.apply(Move.DEAL)
     while len(match.game.seats[0].row) < 5:
-        assert not due(Moment(match, [], Settings()), "five-numbers")
+        assert not due(match, "five-numbers")
         bring_to_top(match.game, new_numbers(match.game, 0)[:1])
         match.apply(Move.HIT)
-    assert due(Moment(match, [], Settings()), "five-numbers")
+    assert due(match, "five-numbers")
 
 
 def test_speed_and_story_wait_until_a_match_gets_long() -> None:
     match = Match(plan_for(2), 5)
     play_to(match, lambda game: turn_of_person(game, 0))
-    moment = Moment(match, [], Settings())
-    assert not due(moment, "story")
-    assert not due(moment, "speed")
+    assert not due(match, "story")
+    assert not due(match, "speed")
     play_to(match, lambda game: game.round_number == 3 and turn_of_person(game, 0))
-    assert due(moment, "story")
-    assert due(moment, "speed")
+    assert due(match, "story")
+    assert due(match, "speed")
 
 
 def test_what_is_switched_off_is_not_recommended() -> None:
@@ -126,12 +149,12 @@ def test_what_is_switched_off_is_not_recommended() -> None:
     assert match.game.pending == Turn(0)
     shown = Settings(seen_tips=ALL - {"risk", "hint"})
     hidden = Settings(seen_tips=ALL - {"risk", "hint"}, bust_risk=False, hints=False)
-    assert tip_for(Moment(match, [], shown)) is not None
-    assert tip_for(Moment(match, [], hidden)) is None
+    assert tip_for(Moment(match, shown)) is not None
+    assert tip_for(Moment(match, hidden)) is None
 
 
 def test_switched_off_there_are_none() -> None:
-    assert tip_for(Moment(at_turn(4), [], Settings(tips=False))) is None
+    assert tip_for(Moment(at_turn(4), Settings(tips=False))) is None
 
 
 def test_the_key_in_a_tip_is_the_one_of_the_device_in_hand() -> None:
@@ -151,25 +174,102 @@ def freeze_in_hand(tmp_path: Path, *unseen: str) -> StagedTable:
     return staged
 
 
-def test_a_press_puts_it_away_and_decides_nothing(tmp_path: Path) -> None:
+def at_risk(tmp_path: Path) -> StagedTable:
+    """The person's own turn, with the tip about the dial."""
+    staged = StagedTable(home(tmp_path, "risk"), mid_game(3, 3), SIZE)
+    staged.scene._asked()
+    assert name_of(staged.scene.tips.shown) == "risk"
+    return staged
+
+
+def busted(tmp_path: Path, *unseen: str, people: int = 1) -> StagedTable:
+    """The person has drawn a second one, and it is shown."""
+    match = Match(plan_for(3, people=people), 3)
+    play_to(match, lambda game: turn_of_person(game, 2) and sum(seat.active for seat in game.seats) == 3)
+    match.game.seats[0].second_chance = False
+    bring_to_top(match.game, [match.game.seats[0].row[0].name])
+    staged = StagedTable(home(tmp_path, *unseen), match, SIZE)
+    staged.decide(Move.HIT)
+    staged.settle()
+    return staged
+
+
+def click_on(box: Box) -> list[Intent]:
+    return [Intent.point(box.center), Intent.press(box.center), Intent.release(box.center)]
+
+
+@pytest.mark.parametrize("wait", [0.0, GUARD + 0.1])
+def test_a_target_is_chosen_at_the_first_press_and_the_tip_goes(tmp_path: Path, wait: float) -> None:
     staged = freeze_in_hand(tmp_path, "target")
     assert name_of(staged.scene.tips.shown) == "target"
     decisions = len(staged.match.journal)
-    staged.screen.advance(GUARD + 0.1)
+    staged.screen.advance(wait)
     staged.screen.give(Intent.pick(0))
     assert staged.scene.tips.shown is None
-    assert len(staged.match.journal) == decisions
-    staged.screen.give(Intent.pick(0))
     assert len(staged.match.journal) == decisions + 1
 
 
-def test_a_press_meant_for_what_was_there_before_leaves_it(tmp_path: Path) -> None:
-    staged = freeze_in_hand(tmp_path, "target")
-    staged.screen.give(Intent.CONFIRM)
+@pytest.mark.parametrize(
+    ("intent", "move"), [(Intent.HIT, Move.HIT), (Intent.STAY, Move.STAY), (Intent.CONFIRM, Move.HIT)]
+)
+def test_a_key_for_a_decision_decides_and_the_tip_goes(tmp_path: Path, intent: Intent, move: Move) -> None:
+    staged = at_risk(tmp_path)
+    staged.screen.give(intent)
+    assert staged.match.journal[-1] is move
+    assert staged.scene.tips.shown is None
+
+
+@pytest.mark.parametrize("button", ["hit", "stay", "deck"])
+def test_so_does_a_click(tmp_path: Path, button: str) -> None:
+    staged = at_risk(tmp_path)
+    decisions = len(staged.match.journal)
+    staged.screen.give(*click_on(getattr(staged.scene.controls, button).box))
+    assert len(staged.match.journal) == decisions + 1
+    assert staged.scene.tips.shown is None
+
+
+PAGES = [(Intent.PAUSE, PauseScene), (Intent.BACK, PauseScene), (Intent.LOG, StoryScene), (Intent.RULES, RulesScene)]
+TABLES = pytest.mark.parametrize("table", [at_risk, lambda path: busted(path, "bust")], ids=["my turn", "my bust"])
+
+
+@TABLES
+@pytest.mark.parametrize(("intent", "page"), PAGES)
+def test_a_key_for_a_page_opens_it_and_the_tip_goes(
+    tmp_path: Path, table: Callable[[Path], StagedTable], intent: Intent, page: type[Scene]
+) -> None:
+    staged = table(tmp_path)
+    staged.screen.give(intent)
+    assert isinstance(staged.screen.manager.top, page)
+    assert staged.scene.tips.shown is None
+
+
+@TABLES
+@pytest.mark.parametrize(("button", "page"), [("pause", PauseScene), ("log", StoryScene), ("rules", RulesScene)])
+def test_so_does_a_click_on_its_button(
+    tmp_path: Path, table: Callable[[Path], StagedTable], button: str, page: type[Scene]
+) -> None:
+    staged = table(tmp_path)
+    staged.screen.give(*click_on(getattr(staged.scene.controls, button).box))
+    assert isinstance(staged.screen.manager.top, page)
+    assert staged.scene.tips.shown is None
+
+
+def test_the_champion_answers_at_the_first_press(tmp_path: Path) -> None:
+    staged = at_risk(tmp_path)
+    staged.screen.give(Intent.HINT)
+    assert staged.scene._advice is not None
+    assert staged.scene.tips.shown is None
+
+
+@pytest.mark.parametrize("intent", [Intent.MUTE, Intent.point((5, 5)), Intent.scroll(1.0), Intent.EXPOSED])
+def test_what_is_no_press_leaves_it(tmp_path: Path, intent: Intent) -> None:
+    staged = at_risk(tmp_path)
+    staged.screen.advance(1)
+    staged.screen.give(intent)
     assert staged.scene.tips.shown is not None
 
 
-def test_it_waits_as_long_as_it_takes(tmp_path: Path) -> None:
+def test_beside_a_decision_it_waits_as_long_as_it_takes(tmp_path: Path) -> None:
     staged = freeze_in_hand(tmp_path, "target")
     staged.screen.advance(60)
     assert staged.scene.tips.shown is not None
@@ -185,22 +285,139 @@ def test_it_is_remembered_and_comes_once(tmp_path: Path) -> None:
     assert "target" in again.settings.seen_tips
 
 
-def test_while_it_is_read_nobody_else_acts(tmp_path: Path) -> None:
-    match = Match(plan_for(3), 3)
-    play_to(match, lambda game: turn_of_person(game, 2) and sum(seat.active for seat in game.seats) == 3)
+def test_one_that_nobody_can_have_seen_comes_again(tmp_path: Path) -> None:
+    staged = freeze_in_hand(tmp_path, "target")
+    staged.screen.give(Intent.CONFIRM)
+    assert staged.scene.tips.shown is None
+    assert "target" not in House(Home.at(tmp_path), language="en").settings.seen_tips
+
+
+@pytest.mark.parametrize("people", [1, 3])
+def test_my_bust_is_explained_while_it_is_my_bust(tmp_path: Path, people: int) -> None:
+    staged = busted(tmp_path, "bust", people=people)
+    assert name_of(staged.scene.tips.shown) == "bust"
+    assert staged.scene.model.stage == 0
+    assert staged.scene.model.seats[0].status is Status.BUSTED
+    assert "busts" in str(staged.scene.view.ticker)
+
+
+def test_nobody_acts_before_it_is_read_and_the_tip_says_so(tmp_path: Path) -> None:
+    staged = busted(tmp_path, "bust")
+    decisions = len(staged.match.journal)
+    staged.screen.advance(10)
+    assert len(staged.match.journal) == decisions
+    assert staged.screen.manager.wake_in is None, "it sleeps meanwhile"
+    assert "Press anything to go on." in stage.shown(staged.screen)
+
+
+@pytest.mark.parametrize(
+    "intents",
+    [
+        [Intent.HIT],
+        [Intent.STAY],
+        [Intent.CONFIRM],
+        [Intent.pick(3)],
+        [Intent.SKIP],
+        [Intent.LEFT],
+        click_on(Box(2, 300, 1, 1)),
+    ],
+)
+def test_then_one_press_of_anything_goes_on(tmp_path: Path, intents: list[Intent]) -> None:
+    staged = busted(tmp_path, "bust")
+    decisions = len(staged.match.journal)
+    staged.screen.rest(4)
+    staged.screen.give(*intents)
+    assert staged.scene.tips.shown is None
+    assert staged.scene.busy, "what follows is shown, not skipped"
+    staged.screen.advance(5)
+    assert len(staged.match.journal) > decisions
+
+
+def test_a_press_meant_for_what_was_there_before_leaves_it(tmp_path: Path) -> None:
+    staged = busted(tmp_path, "bust")
+    staged.screen.give(Intent.HIT)
+    assert name_of(staged.scene.tips.shown) == "bust"
+
+
+def test_the_next_persons_first_press_is_a_decision(tmp_path: Path) -> None:
+    staged = busted(tmp_path, "bust", people=3)
+    staged.screen.rest(4)
+    staged.screen.give(Intent.HIT)
+    staged.settle()
+    decisions = len(staged.match.journal)
+    staged.screen.rest(4)
+    staged.screen.give(Intent.HIT)
+    assert len(staged.match.journal) == decisions + 1
+
+
+def test_what_was_not_yet_shown_is_shown_after_it(tmp_path: Path) -> None:
+    """A bust that ends the round: the round's end waits until it is read, and the summary comes after that."""
+    match = Match(plan_for(2), 3)
+    play_to(match, lambda game: turn_of_person(game, 2) and sum(seat.active for seat in game.seats) == 1)
     match.game.seats[0].second_chance = False
-    twice = match.game.seats[0].row[0].name
-    bring_to_top(match.game, [twice])
+    bring_to_top(match.game, [match.game.seats[0].row[0].name])
     staged = StagedTable(home(tmp_path, "bust"), match, SIZE)
     staged.decide(Move.HIT)
     staged.settle()
+    assert isinstance(match.game.pending, Deal)
+    staged.screen.rest(10)
+    assert staged.screen.manager.top is staged.scene
+    staged.screen.give(Intent.HIT)
+    staged.screen.advance(6)
+    assert isinstance(staged.screen.manager.top, RoundSummary)
+
+
+@pytest.mark.parametrize("speed", list(Speed))
+def test_a_tip_is_due_at_any_speed_and_stops_no_press(tmp_path: Path, speed: Speed) -> None:
+    house = home(tmp_path, "bust")
+    house.change(speed=speed)
+    staged = busted(tmp_path, "bust")
     assert name_of(staged.scene.tips.shown) == "bust"
-    decisions = len(match.journal)
-    staged.screen.advance(10)
-    assert len(match.journal) == decisions
+
+
+def test_that_only_others_play_on_is_said_while_they_do(tmp_path: Path) -> None:
+    staged = busted(tmp_path, "fast-forward")
+    assert name_of(staged.scene.tips.shown) == "fast-forward"
+    decisions = len(staged.match.journal)
+    staged.screen.advance(4)
+    assert len(staged.match.journal) > decisions
+
+
+def test_and_is_gone_with_the_round(tmp_path: Path) -> None:
+    staged = busted(tmp_path, "fast-forward")
     staged.screen.give(Intent.CONFIRM)
-    staged.screen.advance(5)
-    assert len(match.journal) > decisions
+    while staged.screen.manager.top is staged.scene:
+        staged.screen.advance(0.1)
+    assert staged.scene.tips.shown is None
+
+
+def test_in_a_whole_match_of_a_newcomer_no_press_is_lost(tmp_path: Path) -> None:
+    """All tips are still to come. Whatever is on the screen, one press does what it is for."""
+    house = home(tmp_path, *ALL)
+    match = house.new_match(plan_for(3, people=2), seed=8)
+    screen = Offscreen(SIZE)
+    table = TableScene(house, match)
+    screen.manager.push(table)
+    seen = set()
+    for _ in range(400):
+        while screen.manager.animating or (table.wake_in is not None and screen.manager.top is table):
+            screen.advance(0.1)
+        if match.game.outcome() is not None:
+            break
+        screen.rest(4)
+        top, before = screen.manager.top, len(match.journal)
+        if top is not table:
+            screen.give(Intent.CONFIRM)
+            assert screen.manager.top is table
+            continue
+        tip = table.tips.shown
+        seen |= {tip.name} if tip else set()
+        holding = table.tips.holds
+        assert holding == ("Press anything to go on." in stage.shown(screen))
+        screen.give(Intent.pick(0) if isinstance(table.model.pending, Target) else Intent.HIT)
+        assert table.tips.shown is None
+        assert len(match.journal) == before + (not holding)
+    assert len(seen) >= 6, seen
 
 
 def test_where_nothing_is_kept_nothing_is_said() -> None:
@@ -226,13 +443,16 @@ def test_no_tip_covers_a_card_or_a_number_or_is_cut(language: str, seats: int, t
     covered += [layout.deck, layout.discard, stage_place.controls, stage_place.points, stage_place.sum]
     covered += [stage_place.slot(index) for index in range(7)]
     for tip in TIPS:
-        speech = place_for(tip.text, layout, model)
+        speech = place_for(tip, layout, model)
         assert speech is not None
         assert not any(part.colliderect(box) for part in (speech.bubble, speech.face) for box in covered)
         staged.scene.tips.shown = tip
-        drawn = next(text for text in stage.texts(staged.screen) if text.string == str(tip.text))
-        assert drawn.fitting is not Fitting.CUT
-        assert drawn.on_surface
+        said = staged.screen.facts().part("tip").texts
+        assert [text.string for text in said][:1] == [str(tip.text)]
+        assert len(said) == 1 + tip.holds
+        for drawn in said:
+            assert drawn.fitting is not Fitting.CUT
+            assert drawn.on_surface
 
 
 def test_they_can_be_shown_again(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ from flip7.ui.theme import theme
 from flip7.ui.timeline import Call, Sound, Speed, Timeline, Timelines
 
 _PRESSES = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.SKIP)
+_CORNER_KEYS = (Kind.BACK, Kind.PAUSE, Kind.HINT, Kind.SPEED, Kind.LOG, Kind.RULES)
 
 
 class TableScene(Scene):
@@ -113,9 +114,11 @@ class TableScene(Scene):
     @property
     def wake_in(self) -> float | None:
         waits = [self.ring.wake_in, self.atmosphere.wake_in]
-        if not self.busy and not self.tips.shown and self._ai_pending() is not None:
+        if self.busy or self.tips.holds:
+            pass
+        elif self._ai_pending() is not None:
             waits.append(self._players.remaining(self._ai_pause()))
-        elif not self.busy and isinstance(self.match.game.pending, Deal):
+        elif isinstance(self.match.game.pending, Deal):
             waits.append(0.0)
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -138,7 +141,7 @@ class TableScene(Scene):
         self._refresh()
 
     def handle(self, intent: Intent) -> bool:
-        if self.tips.handle(intent):
+        if self.tips.goes_at(intent) and self._leave_tip(intent):
             return True
         match intent.kind:
             case Kind.BACK:
@@ -161,8 +164,26 @@ class TableScene(Scene):
         return self.ring.handle(intent)
 
     def _meant_for_corner(self, intent: Intent) -> bool:
+        """Whether it is for a button that is there at any time, and not for what happens on the table."""
+        if intent.kind in _CORNER_KEYS:
+            return True
+        if intent.kind not in (Kind.PRESS, Kind.CONFIRM):
+            return False
         widget = self.ring.at(intent.pos) if intent.kind is Kind.PRESS else self.ring.focused
-        return widget in self.controls.corner
+        return widget in self.controls.corner or (self._notice is not None and widget is self._notice.close)
+
+    def _leave_tip(self, intent: Intent) -> bool:
+        """A press puts a tip away. True if that was all it could mean, because the match had waited for it."""
+        held = self.tips.holds
+        goes_on = held and not self._meant_for_corner(intent)
+        if goes_on and self.tips.unread:
+            return True
+        self.tips.put_away()
+        if held:
+            self.showing = None
+            self._show_next()
+        self.invalidate()
+        return goes_on
 
     def update(self, dt: float) -> None:
         self.director.reduced_motion = self.house.reduced_motion
@@ -271,6 +292,9 @@ class TableScene(Scene):
 
     def _show_next(self) -> None:
         """The timeline of the next event, built from the table as it is now."""
+        if self.showing is not None and not self._rushing and self.tips.explain(self.showing, self._layout):
+            self.invalidate()
+            return
         self.showing = self._queue.popleft() if self._queue else None
         if self.showing is not None:
             timeline = self.director.show(self.showing)
@@ -302,7 +326,7 @@ class TableScene(Scene):
                 self._guard.open()
             self._last_person = pending.seat
         if not self._rushing:
-            self.tips.look(self._layout)
+            self.tips.advise(self._layout)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -331,7 +355,7 @@ class TableScene(Scene):
 
     def _go_on(self, dt: float) -> None:
         """Nothing moves: whoever is next acts, if it is not a person."""
-        if self.tips.shown:
+        if self.tips.holds:
             return
         over = self.match.game.outcome() is not None
         if over:
@@ -356,6 +380,7 @@ class TableScene(Scene):
             self.decide(decision)
 
     def _summarise(self) -> None:
+        self.tips.put_away()
         self.manager.push(doors.summary(self.house, self.match, self._leave_round, on_pause=self._pause))
 
     def _leave_round(self) -> None:
@@ -458,7 +483,6 @@ class TableScene(Scene):
         if told is not None:
             self.story.append(told)
         self.atmosphere.talk.happened(event)
-        self.tips.see(event)
 
     def _rehearse(self, events: Sequence[Event]) -> None:
         """The game knows already that there will be a Flip 7: get its pictures ready while nothing moves."""
