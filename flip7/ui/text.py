@@ -124,17 +124,20 @@ def _extent(lines: tuple[str, ...], face: Face) -> tuple[int, int]:
     return max(fonts.width(line, face) for line in lines), face.line_height * (len(lines) - 1) + face.px
 
 
-def text_width(text: Text | str, style: TextStyle) -> float:
+def text_width(text: Text | str, style: TextStyle, scale: float = 1.0) -> float:
     """How wide a text is on one line, in logical units, for a layout made before there is a canvas."""
-    px = round(theme.text_size(style))
-    return float(fonts.width(str(text), Face(style.font, px, round(px * style.tracking))))
+    px = max(1, round(theme.text_size(style) * scale))
+    return fonts.width(str(text), Face(style.font, px, round(px * style.tracking))) / scale
 
 
-def letter_edges(text: str, style: TextStyle) -> tuple[tuple[float, float], ...]:
-    """Where each letter of a line begins and ends, in the order of reading: a Hebrew one ends at its left."""
+def letter_edges(text: str, style: TextStyle, scale: float) -> tuple[tuple[float, float], ...]:
+    """Where each letter of a line begins and ends, in the order of reading: a Hebrew one ends at its left.
+
+    Letters round to other widths at every window size, so that this is as exact as the scale they are drawn at.
+    """
     order = visual_order(text)
     shown = "".join(text[place] for place in order)
-    edges = [text_width(shown[:count], style) for count in range(len(text) + 1)]
+    edges = [text_width(shown[:count], style, scale) for count in range(len(text) + 1)]
     found = [(0.0, 0.0)] * len(text)
     for column, place in enumerate(order):
         left, right = edges[column], edges[column + 1]

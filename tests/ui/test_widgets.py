@@ -441,6 +441,18 @@ class TestTextField:
         field.focused = True
         assert field.takes_text
 
+    @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
+    def test_the_caret_stands_at_the_end_of_what_is_drawn_in_windows_of_all_sizes(self, size: tuple[int, int]) -> None:
+        field = TextField("x" * 16).place(Box(0, 0, 600, 60))
+        field.focused = True
+        canvas = _canvas(size)
+        field.draw(canvas)
+        assert canvas.facts is not None
+        text, caret = canvas.facts.texts[0].drawn, canvas.facts.shapes[-1].box
+        assert caret.left == pytest.approx(text.right, abs=1.5)
+        field.handle(Intent.press((text.left + text.width / 2, 30)))
+        assert field.caret == 8
+
     def test_a_text_longer_than_the_field_shows_the_caret(self) -> None:
         field = TextField("W" * 24).place(Box(50, 50, 200, 60))
         field.focused = True

@@ -96,10 +96,11 @@ class TextField(Widget):
         canvas.rect(self.box, Tone.WELL, self.radius, edge)
         inner = self._inner
         with canvas.clip(inner.inflate(4, 0)):
-            left, height = inner.left - self._shift(), line_height(self.style) * 0.86
+            scale = canvas.viewport.scale
+            left, height = inner.left - self._shift(scale), line_height(self.style) * 0.86
             if self.takes_text and self.selected:
                 start, end = self.line.selection
-                for first, last in letter_edges(self.value, self.style)[start:end]:
+                for first, last in letter_edges(self.value, self.style, scale)[start:end]:
                     marked = Box(left + min(first, last), inner.centery - height / 2, abs(last - first), height)
                     canvas.rect(marked, Tone.GOLD.faded(0.38))
             if self.value:
@@ -109,7 +110,7 @@ class TextField(Widget):
                 canvas.text(self.placeholder, inner, self.style.in_colour(Tone.LAVENDER.faded(0.85)), Align.LEFT)
             if self.takes_text:
                 # Steady and not blinking: nothing on screen moves that has nothing to say.
-                canvas.rect(Box(left + self._x_of(self.caret), inner.centery - height / 2, 3, height), Tone.GOLD)
+                canvas.rect(Box(left + self._x_of(self.caret, scale), inner.centery - height / 2, 3, height), Tone.GOLD)
 
     def _move(self, intent: Intent) -> bool:
         line, selecting = self.line, intent.selecting
@@ -183,14 +184,14 @@ class TextField(Widget):
     def _inner(self) -> Box:
         return self.box.inflate(-2 * Pad.MEDIUM, -8)
 
-    def _x_of(self, place: int) -> float:
+    def _x_of(self, place: int, scale: float = 1.0) -> float:
         """Where the caret stands: after the letter before it, or before the first one."""
-        edges = letter_edges(self.value, self.style)
+        edges = letter_edges(self.value, self.style, scale)
         return edges[place - 1][1] if place else edges[0][0] if edges else 0.0
 
-    def _shift(self) -> float:
+    def _shift(self, scale: float = 1.0) -> float:
         """How far the text is moved to the left for the caret to be seen."""
-        return max(0.0, self._x_of(self.caret) + 6 - self._inner.width)
+        return max(0.0, self._x_of(self.caret, scale) + 6 - self._inner.width)
 
     def _caret_at(self, x: float) -> int:
         distance = x - self._inner.left + self._shift()
