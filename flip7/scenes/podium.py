@@ -19,6 +19,7 @@ from flip7.ui import cardfaces
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.easing import in_out_cubic, linear, out_back, out_bounce, out_cubic
 from flip7.ui.fonts import FontName
+from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.particles import Particles
 from flip7.ui.scene import Transition
@@ -70,6 +71,8 @@ class PodiumScene(HouseScene):
         self._drawn = 0.0
         self._revealed = [0.0] * len(self._awards)
         self._opening = True
+        self._guard = Guard()
+        """Closed when the winner has just been seen: a press may still be meant for the summary, or for the rise."""
         self._particles = Particles(Random(match.seed))
         self._size = (0.0, 0.0)
         self._rematch = Button(_("Rematch"), self._play_again, ButtonStyle.PRIMARY, icon="icons/restart", key="rematch")
@@ -138,6 +141,8 @@ class PodiumScene(HouseScene):
         if self._opening and (intent.kind in _PRESSES or beside):
             self._timelines.skip()
             return True
+        if self._guard.closed and intent.kind in (*_PRESSES, Kind.PRESS):
+            return True
         if intent.kind is Kind.SKIP or beside:
             self._timelines.finish_all()
             return True
@@ -145,6 +150,7 @@ class PodiumScene(HouseScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._guard.pass_time(self.manager.elapsed)
         self._timelines.speed = self.house.speed
         if self.animating:
             self._timelines.advance(dt)
@@ -207,6 +213,7 @@ class PodiumScene(HouseScene):
 
     def _celebrate(self) -> None:
         self._opening = False
+        self._guard.close()
         if self._lost or self.house.reduced_motion:
             return
         width, height = self._size

@@ -11,8 +11,9 @@ from flip7.scenes.chart import highlighted, spread
 from flip7.scenes.house import House
 from flip7.scenes.podium import PodiumScene
 from flip7.session import Match
+from flip7.store.settings import Speed
 from flip7.ui import Fitting, Intent, Offscreen, Scene
-from tests.scenes.stage import click, house, large_table, match_of, press, texts
+from tests.scenes.stage import click, house, large_table, match_of, press, texts, widgets
 
 
 def a_match(seats: int = 4, rules: Rules | None = None) -> Match:
@@ -63,8 +64,28 @@ def test_a_press_while_the_podium_rises_starts_nothing(tables: list[Match]) -> N
     screen.advance(0.3)
     screen.give(Intent.CONFIRM)
     assert not tables
+    screen.rest(4)
     screen.give(Intent.CONFIRM)
     assert len(tables) == 1
+
+
+@pytest.mark.parametrize("settings", [{"speed": Speed.INSTANT}, {"reduced_motion": True}])
+@pytest.mark.parametrize("intent", [Intent.CONFIRM, Intent.BACK])
+def test_a_press_meant_for_the_summary_does_not_leave_a_podium_that_stands_at_once(
+    tables: list[Match], settings: dict[str, object], intent: Intent
+) -> None:
+    home = house()
+    home.change(**settings)
+    screen = podium(a_match(), home)
+    screen.advance(0.1)
+    screen.give(intent)
+    assert isinstance(screen.manager.top, PodiumScene)
+    rematch = next(widget.box.center for widget in widgets(screen) if widget.key == "rematch")
+    screen.give(Intent.press(rematch), Intent.release(rematch))
+    assert isinstance(screen.manager.top, PodiumScene)
+    screen.rest(4)
+    screen.give(intent)
+    assert not isinstance(screen.manager.top, PodiumScene)
 
 
 def test_a_rematch_with_the_mouse(tables: list[Match]) -> None:
