@@ -80,7 +80,9 @@ class Search:
         self._reserve = reserve
         self._alone = alone
         self._exact = exact
-        self._known: dict[tuple[Hand, int], float] = {}
+        self._spent = -1
+        """The duplicate that a Second Chance took away: with it gone the cards are others than the hand tells."""
+        self._known: dict[tuple[Hand, int, int], float] = {}
 
     def stay(self, hand: Hand) -> float:
         return self._worth[hand.sum * hand.factor + hand.bonus]
@@ -94,59 +96,69 @@ class Search:
         """The value of one more card, and then up to `depth` - 1 more where they are good."""
         if not self._total:
             return self._next_deck.hit(hand, depth) if any(self._reserve) else self.stay(hand)
-        key = hand, depth
+        key = hand, depth, self._spent
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self._last_hit(hand) if depth == 1 else self._hit(hand, depth)
         return found
 
-    def forced(self, hand: Hand, cards: int, depth: int = 0) -> float:
+    def forced(self, hand: Hand, cards: int) -> float:
         """The value of so many cards that must be taken, as in a Flip Three; action cards among them do nothing."""
         if not cards:
-            return self.best(hand, depth)
+            return self.stay(hand)
         if not self._total:
-            return self._next_deck.forced(hand, cards, depth) if any(self._reserve) else self.stay(hand)
-        key = hand, -cards
+            return self._next_deck.forced(hand, cards) if any(self._reserve) else self.stay(hand)
+        key = hand, -cards, self._spent
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._forced(hand, cards, depth)
+            found = self._known[key] = self._forced(hand, cards)
         return found
 
     @cached_property
     def _next_deck(self) -> "Search":
         return Search(self._reserve, self._worth, self._seven, alone=self._alone, exact=self._exact)
 
-    def _forced(self, hand: Hand, cards: int, depth: int) -> float:
+    def _forced(self, hand: Hand, cards: int) -> float:
         counts, total = self._counts, self._total
         have, size, numbers, bonus, factor, second = hand
         value = 0.0
-        dead = 0
         self._total -= 1
         for number in range(13):
             copies = counts[number]
             if not copies:
                 continue
             if have >> number & 1:
-                dead += copies
+                value += copies * (self._saved(hand, number, cards=cards - 1) if second else self._worth[0])
             elif size == FLIP_SEVEN - 1:
                 value += copies * self._seven[(numbers + number) * factor + bonus + FLIP_SEVEN_POINTS]
             else:
                 counts[number] -= 1
                 more = Hand(have | 1 << number, size + 1, numbers + number, bonus, factor, second)
-                value += copies * self.forced(more, cards - 1, depth)
+                value += copies * self.forced(more, cards - 1)
                 counts[number] += 1
-        if dead:
-            saved = self.forced(hand._replace(second=False), cards - 1, depth) if second else self._worth[0]
-            value += dead * saved
         for face, more in self._with_bonus(hand):
             counts[face] -= 1
-            value += (counts[face] + 1) * self.forced(more, cards - 1, depth)
+            value += (counts[face] + 1) * self.forced(more, cards - 1)
             counts[face] += 1
-        actions = counts[_FREEZE] + counts[_FLIP_THREE] + counts[_SECOND]
+        actions = [face for face in (_FREEZE, _FLIP_THREE, _SECOND) if counts[face]]
         if actions:
-            value += actions * self.forced(hand, cards - 1, depth)
+            copies = sum(counts[face] for face in actions)
+            counts[actions[0]] -= 1  # one is as good as another here
+            value += copies * self.forced(hand, cards - 1)
+            counts[actions[0]] += 1
         self._total += 1
         return value / total
+
+    def _saved(self, hand: Hand, number: int, *, cards: int = 0, depth: int = 0) -> float:
+        """The value when a duplicate of `number` has cost the Second Chance, and cards must or may still be taken."""
+        before = self._spent
+        self._spent = number
+        self._counts[number] -= 1
+        left = hand._replace(second=False)
+        value = self.forced(left, cards) if cards else self.best(left, depth)
+        self._counts[number] += 1
+        self._spent = before
+        return value
 
     def _with_bonus(self, hand: Hand) -> list[tuple[int, Hand]]:
         counts = self._counts
@@ -169,6 +181,8 @@ class Search:
                 continue
             if have >> number & 1:
                 dead += copies
+                if second:
+                    value += copies * self._saved(hand, number, depth=deeper)
             elif size == FLIP_SEVEN - 1:
                 value += copies * self._seven[(numbers + number) * factor + bonus + FLIP_SEVEN_POINTS]
             else:
@@ -176,8 +190,8 @@ class Search:
                 more = Hand(have | 1 << number, size + 1, numbers + number, bonus, factor, second)
                 value += copies * self.best(more, deeper)
                 counts[number] = copies
-        if dead:
-            value += dead * (self.best(hand._replace(second=False), deeper) if second else worth[0])
+        if not second:
+            value += dead * worth[0]
         for face, more in self._with_bonus(hand):
             copies = counts[face]
             counts[face] = copies - 1
@@ -188,7 +202,10 @@ class Search:
             if second:
                 idle += counts[_SECOND]
             else:
-                value += counts[_SECOND] * self.best(hand._replace(second=True), deeper)
+                copies = counts[_SECOND]
+                counts[_SECOND] = copies - 1
+                value += copies * self.best(hand._replace(second=True), deeper)
+                counts[_SECOND] = copies
         if self._alone:
             value += counts[_FREEZE] * stay
             value += counts[_FLIP_THREE] * self._rough_three(hand, dead)
