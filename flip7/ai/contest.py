@@ -81,18 +81,18 @@ def play(bots: Sequence[Chooser], rules: Rules, seed: int) -> list[Record]:
     game = Game.start(rules, len(bots), seed)
     records = [Record(seats=1) for _ in bots]
     while (pending := game.pending) is not None:
+        decision: Decision = Move.DEAL
         if isinstance(pending, Deal):
             if len(game.rounds) >= _TOO_LONG:
                 raise ArenaError(_("after {count} rounds nobody has won: the bots get nowhere", count=_TOO_LONG))
-            game.apply(Move.DEAL)
-            continue
-        seat = pending.seat
-        table = Table.of(game)
-        begin = perf_counter()
-        decision = bots[seat].choose(table, pending)
-        records[seat].took(perf_counter() - begin)
-        if isinstance(pending, Target) and pending.card is not SECOND_CHANCE:
-            _note_aim(records[seat], game, seat, decision)
+        else:
+            seat = pending.seat
+            table = Table.of(game)
+            begin = perf_counter()
+            decision = bots[seat].choose(table, pending)
+            records[seat].took(perf_counter() - begin)
+            if isinstance(pending, Target) and pending.card is not SECOND_CHANCE:
+                _note_aim(records[seat], game, seat, decision)
         before = len(game.rounds)
         _note_events(records, game.apply(decision))
         if len(game.rounds) > before:
