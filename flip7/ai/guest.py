@@ -17,6 +17,7 @@ from dataclasses import replace
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from pathlib import Path
+from time import sleep
 from types import MappingProxyType, TracebackType
 from typing import Final, NoReturn, Self, TypeAlias
 
@@ -33,6 +34,10 @@ _START: Final = 60.0
 """How long Python may take to start, in seconds: that is not the bot's fault."""
 _LONGEST: Final = 300
 """Characters of what a bot says that are shown."""
+_LONGEST_REPLY: Final = 16_384
+"""Bytes of a reply. What is longer was not written by us."""
+_MEMORY: Final = 4 << 30
+"""Bytes that a bot may have, where the system can be told."""
 
 _Reply: TypeAlias = dict[str, str | int | None]
 
@@ -73,9 +78,17 @@ class Guest:
         self.close()
 
     def close(self) -> None:
-        self._process.kill()
+        self._kill()
         self._process.join()
         self._connection.close()
+
+    def _kill(self) -> None:
+        """End the process, and with it those that the bot has started."""
+        leader = self._process.pid
+        if sys.platform != "win32" and leader is not None:
+            with suppress(OSError):  # it may not have come as far as to have a group of its own
+                os.killpg(leader, signal.SIGKILL)
+        self._process.kill()
 
     def begin(self, seats: Sequence[int], seed: int) -> None:
         """A new game: a new bot for each of these seats. The seed is for chance that is the bots' own."""
@@ -105,7 +118,13 @@ class Guest:
                 raise ArenaError(
                     _("the bot {bot} has not answered within {seconds} seconds", bot=self._spec, seconds=f"{seconds:g}")
                 )
-            reply: _Reply = json.loads(self._connection.recv_bytes())
+            # A reply that never comes to its end is as good as none.
+            late = threading.Timer(seconds, self._kill)
+            late.start()
+            try:
+                reply: _Reply = json.loads(self._connection.recv_bytes(_LONGEST_REPLY))
+            finally:
+                late.cancel()
         except (EOFError, OSError, ValueError):
             self._has_ended()
         if "unreadable" in reply:
@@ -117,8 +136,11 @@ class Guest:
         return reply
 
     def _has_ended(self) -> NoReturn:
-        self._process.join(1)
-        self._process.kill()
+        for _turn in range(100):  # `join` would believe what the bot has written to the pipe that it waits for
+            if self._process.exitcode is not None:
+                break
+            sleep(0.01)
+        self._kill()
         self._process.join()
         status = self._process.exitcode
         raise ArenaError(_("the bot {bot} has ended its process, with status {status}", bot=self._spec, status=status))
@@ -137,7 +159,7 @@ def _live(path: str, name: str, connection: Connection) -> None:
     while True:
         try:
             question = connection.recv()
-        except (EOFError, OSError):
+        except Exception:  # the run is over, or the bot has read what was for us
             break
         reply: _Reply = {}
         try:
@@ -156,6 +178,7 @@ def _live(path: str, name: str, connection: Connection) -> None:
         except _Unreadable as error:
             reply = {"unreadable": _printable(error.args[0])}
         except BaseException as error:  # sys.exit and KeyboardInterrupt, too: whatever it is, it was the bot
+            bots = {}  # so much of the memory is free again, which may be what it lacked
             reply = {"failed": _described(error)}
         connection.send_bytes(json.dumps(reply).encode("ascii"))
     os._exit(0)  # nothing that a bot has left behind may hold it up
@@ -168,14 +191,28 @@ def _take_leave_of_the_run(path: str) -> None:
     sys.stdout = sys.stderr
     sys.argv = [path]  # not those of the run: the seed is among them
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        os.setsid()  # what the bot starts belongs to it, and ends with it
+        _limit_memory()
     parent = parent_process()
     assert parent is not None
 
     def end_with_parent() -> None:
         parent.join()
+        if sys.platform != "win32":
+            os.killpg(0, signal.SIGKILL)
         os._exit(1)
 
     threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def _limit_memory() -> None:
+    """A bot that eats memory fails at some time, before anything else on the machine does."""
+    import resource  # noqa: PLC0415 - Windows has no such module
+
+    _now, most = resource.getrlimit(resource.RLIMIT_DATA)
+    allowed = _MEMORY if most == resource.RLIM_INFINITY else min(_MEMORY, most)
+    resource.setrlimit(resource.RLIMIT_DATA, (allowed, most))
 
 
 class _Missing(Exception):

@@ -4,6 +4,7 @@
 import os
 import sys
 import time
+from contextlib import suppress
 from typing import Any
 
 from flip7.ai.odds import bust_risk
@@ -135,6 +136,49 @@ class NeverLetsGo:
 
     def choose(self, table: Table, pending: Turn | Target) -> Decision:
         return len(str(7 ** (10**9)))
+
+
+class WritesEverywhere:
+    """Writes to every file and pipe that it finds open, that of its answers included."""
+
+    def choose(self, table: Table, pending: Turn | Target) -> Decision:
+        for number in range(3, 30):
+            with suppress(OSError):
+                os.write(number, b"let me see\n")
+        return Move.STAY if isinstance(pending, Turn) else pending.options[0]
+
+
+class BeginsToAnswer:
+    """Says that four bytes will follow, and keeps them."""
+
+    def choose(self, table: Table, pending: Turn | Target) -> Decision:
+        for number in range(3, 30):
+            with suppress(OSError):
+                os.write(number, b"\0\0\0\4")
+        while True:
+            time.sleep(1)
+
+
+class EatsMemory:
+    def choose(self, table: Table, pending: Turn | Target) -> Decision:
+        return len(bytearray(5 << 30))
+
+
+class EndsInC:
+    def choose(self, table: Table, pending: Turn | Target) -> Decision:
+        os.abort()
+
+
+class EqualToAll:
+    """Its answer cannot even be compared."""
+
+    def choose(self, table: Table, pending: Turn | Target) -> Any:
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        raise KeyboardInterrupt
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class SleepsWhenMade:

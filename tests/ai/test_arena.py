@@ -1,10 +1,13 @@
 """Many games between bots."""
 
 import argparse
+import fcntl
 import json
+from contextlib import suppress
 from itertools import pairwise
 from multiprocessing import active_children
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -55,6 +58,11 @@ def test_an_own_bot_plays_along() -> None:
         ("Interrupts", "KeyboardInterrupt"),
         ("NeverAnswers", "has not answered within 0.5 seconds"),
         ("NeverLetsGo", "has not answered within 0.5 seconds"),
+        ("WritesEverywhere", "has ended its process, with status -9"),
+        ("BeginsToAnswer", "has ended its process, with status -9"),
+        ("EatsMemory", "MemoryError"),
+        ("EndsInC", "has ended its process, with status -6"),
+        ("EqualToAll", "KeyboardInterrupt"),
         ("SleepsWhenMade", "has not answered within 0.5 seconds"),
         ("ExitsWhenMade", "SystemExit: 4"),
         ("EndsWhenMade", "has ended its process, with status 0"),
@@ -62,7 +70,7 @@ def test_an_own_bot_plays_along() -> None:
 )
 def test_a_bot_that_goes_wrong_ends_the_run_and_is_named(name: str, says: str) -> None:
     before = active_children()
-    seconds = 0.5 if "0.5" in says else 30
+    seconds = 0.5 if "0.5" in says else 1 if "-9" in says else 30
     with pytest.raises(ArenaError) as error:
         compete(["child", f"{OWN}:{name}", "child"], games=8, processes=1, seed=1, seconds=seconds, edition="fr")
     assert says in str(error.value)
@@ -88,6 +96,32 @@ def test_a_file_that_goes_wrong_is_named(source: str, says: str, tmp_path: Path)
         compete([f"{file}:Bot"], games=1, processes=1, seconds=0.5 if "0.5" in says else 30)
     assert says in str(error.value)
     assert str(file) in str(error.value)
+
+
+def test_what_a_bot_has_started_ends_with_it(tmp_path: Path) -> None:
+    """Its child holds a lock for as long as it lives."""
+    file, held = tmp_path / "parent.py", tmp_path / "held"
+    file.write_text(f"""
+import fcntl, os, time
+class Bot:
+    def choose(self, table, pending):
+        end, begin = os.pipe()
+        if os.fork() == 0:
+            fcntl.flock(open({str(held)!r}, "w"), fcntl.LOCK_EX)
+            os.write(begin, b"!")
+            time.sleep(1000)
+        os.read(end, 1)
+        raise RuntimeError("my child is alive")
+""")
+    with pytest.raises(ArenaError, match="my child is alive"):
+        compete([f"{file}:Bot"], games=1, processes=1, edition="fr")
+    with held.open("w") as lock:
+        for _turn in range(200):
+            with suppress(BlockingIOError):
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                return
+            sleep(0.05)
+    pytest.fail("it is alive still")
 
 
 @pytest.mark.parametrize("bot", ["nowhere.py:Bot", "grandmother", "bot.py", "bot.txt:Bot"])
