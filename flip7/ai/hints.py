@@ -55,7 +55,7 @@ def _why_hit(table: Table, seat: int) -> Text:
     beaten_by = [
         other.total + other.points
         for index, other in enumerate(table.seats)
-        if index != seat and not other.active and other.total + other.points >= max(table.rules.target, mine)
+        if index != seat and not other.active and other.total + other.points >= max(table.rules.target, mine + 1)
     ]
     risk = Percent(bust_risk(table, seat))
     if beaten_by and not table.rules.challenge:

@@ -68,3 +68,48 @@ def test_the_first_card_busts_as_often_as_it_should() -> None:
     busted = dict(outlook(counts, row(9), forced=1))[0]
     assert busted == pytest.approx(0.3, abs=0.01)
     assert sum(chance for _, chance in outlook(counts, row(9))) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(
+    ("left", "hand", "goes_on"),
+    [
+        # Four of five cards bring 30 together, one loses the row.
+        (["5", "6", "7", "8", "9"], row(5, 12, 11, 1), True),
+        (["5", "6", "7", "8", "9"], row(5, 12, 11, 2), False),
+        (["12", "12", "1", "2"], row(12), False),
+        (["12", "12", "9", "8", "8"], row(12), True),
+        (["12", "12", "9", "8", "7"], row(12), False),
+        (["12", "x2"], row(12), False),
+        (["12", "x2", "+2"], row(12), True),
+        # The Flip 7 brings fifteen more: 8 + 15 against 21 that may be lost.
+        (["6", "8"], row(1, 2, 3, 4, 5, 6), True),
+        (["6", "6", "8"], row(1, 2, 3, 4, 5, 6), False),
+        # Five numbers have no Flip 7 to hope for with one card.
+        (["6", "8"], row(2, 3, 4, 5, 6), False),
+    ],
+)
+def test_a_row_goes_on_as_long_as_one_more_card_brings_points(left: list[str], hand: Hand, goes_on: bool) -> None:
+    ends = outlook(cards(*map(card, left)), hand)
+    assert (ends != ((hand.points, 1.0),)) is goes_on
+
+
+def test_a_row_with_nothing_goes_on() -> None:
+    assert dict(outlook(cards(FREEZE, NUMBERS[0]), EMPTY)) == {0: pytest.approx(1.0)}
+    assert len(outlook(cards(NUMBERS[1], NUMBERS[2], *[NUMBERS[3]] * 2), EMPTY)) > 1
+
+
+def test_three_cards_that_must_be_taken_bust_as_often_as_by_hand() -> None:
+    """Of four cards the 9 is the one left over in a quarter of all orders; then the row stays."""
+    foresight = Foresight(cards(*map(card, ["3", "4", "12", "9"])), NOTHING, 4, random.Random(5))
+    ends: dict[int, float] = {}
+    for _turn in range(40):
+        for points, chance in foresight.outlook(row(9), forced=3):
+            ends[points] = ends.get(points, 0.0) + chance / 40
+    assert ends == {0: pytest.approx(0.75, abs=0.03), 28: pytest.approx(0.25, abs=0.03)}
+
+
+@pytest.mark.parametrize(("seats", "tries"), [(1, 192), (4, 192), (8, 96), (24, 32), (36, 32)])
+def test_the_more_seats_the_fewer_tries_for_each(seats: int, tries: int) -> None:
+    foresight = Foresight(cards(*NUMBERS[1:]), NOTHING, seats, random.Random(5))
+    least = min(chance for _points, chance in foresight.outlook(row(12), forced=3))
+    assert (1 / least) == pytest.approx(tries)

@@ -4,9 +4,9 @@ import pytest
 
 from flip7.ai.hints import Hint, hint
 from flip7.ai.table import Table
-from flip7.engine import EDITIONS, Chance, Game, Move, Target, Turn, card, full_deck
+from flip7.engine import EDITIONS, Chance, Game, Move, Rules, Target, Turn, card, full_deck
 from flip7.i18n import LANGUAGES, use_language
-from tests.ai.positions import moments
+from tests.ai.positions import aiming, laid_out, moments
 
 
 def hint_after(cards: str, totals: list[int], moves: list[Move]) -> Hint:
@@ -75,3 +75,81 @@ def test_a_lead_is_a_reason_to_stay() -> None:
     found = hint_after("12 1 2 11 4 3 10 5 6", [40, 39, 38], [Move.HIT] * 9)
     assert found.best is Move.STAY
     assert "73 points would put you in the lead" in str(found.reason)
+
+
+CHALLENGE = Rules(challenge=True, opening_deal=False)
+
+
+@pytest.mark.parametrize(
+    ("rows", "rules", "best", "reason"),
+    [
+        (["| 0", "| 0"], Rules(), Move.HIT, "You have nothing to lose yet."),
+        (
+            ["12 8 | 180", "9 6 | 190 stayed", "8 | 100"], Rules(), Move.HIT,
+            "19% risk, but staying would lose the match: you have 205 points to beat.",
+        ),
+        (  # as many points are not lost yet
+            ["12 8 | 180", "9 2 | 189 stayed", "8 | 100"], Rules(), Move.HIT,
+            "19% risk, and on average you end up with 22 points instead of 20.",
+        ),
+        (
+            ["12 11 10 second | 100", "9 | 100", "8 | 100"], Rules(), Move.HIT,
+            "Your Second Chance absorbs a duplicate: one more card cannot hurt.",
+        ),
+        (
+            ["1 2 3 4 5 12 | 100", "10 9 | 100", "8 | 100"], Rules(), Move.HIT,
+            "25% risk, and a chance of 58% for the Flip 7.",
+        ),
+        (
+            ["12 | 100", "10 9 | 100", "8 | 100"], Rules(), Move.HIT,
+            "12% risk, and on average you end up with 19 points instead of 12.",
+        ),
+        (
+            ["12 9 5 | 20", "10 9 | 150", "8 | 170"], Rules(), Move.HIT,
+            "25% risk, but 132 points behind, you have to take it.",
+        ),
+        (
+            ["12 11 | 150", "10 9 | 150", "8 | 150"], Rules(), Move.HIT,
+            "24% risk, and the others will not wait.",
+        ),
+        (
+            ["12 7 | 181", "10 9 | 50", "8 | 70"], Rules(), Move.STAY,
+            "19% risk, and 200 points can win the match now.",
+        ),
+        (
+            ["12 11 10 9 | 161", "9 | 195"], CHALLENGE, Move.STAY,
+            "42% risk, and 203 points can win the match now.",
+        ),
+        (
+            ["12 11 10 | 60", "10 9 | 50", "8 | 70"], Rules(), Move.STAY,
+            "33% risk, and 93 points would put you in the lead.",
+        ),
+        (["12 11 10 | 10", "10 9 | 50", "8 | 70"], Rules(), Move.STAY, "33% risk: better keep the 33 points."),
+        (["12 11 10 | 20"], Rules(), Move.STAY, "33% risk: better keep the 33 points."),
+    ],
+)  # fmt: skip
+def test_why_to_hit_or_to_stay(rows: list[str], rules: Rules, best: Move, reason: str) -> None:
+    table = laid_out(*rows, rules=rules)
+    found = hint(table, Turn(0))
+    assert found.best is best
+    assert str(found.reason) == reason
+
+
+@pytest.mark.parametrize(
+    ("name", "rows", "best", "reason"),
+    [
+        ("freeze", ["12 11 10 9 | 170", "2 | 20", "3 | 10"], 0, "It brings your 42 points home."),
+        ("freeze", ["12 7 | 120", "9 | 100", "8 | 60"], 1, "It stops the strongest rival at 109 points."),
+        ("freeze", ["5 | 180", "12 11 | 182", "12 6 | 183"], 2, "It ends this row before it grows."),
+        ("flip3", ["| 100", "2 | 100", "7 | 100"], 0, "Your row can take three cards: the risk is 21%."),
+        (
+            "flip3", ["5 | 100", "12 9 11 10 | 100", "12 7 | 100"], 1,
+            "Three cards would bust this row 85% of the time.",
+        ),
+        ("second", ["5 second | 100", "9 3 | 190", "12 11 | 60", "| 10"], 3, "There it hurts you least."),
+    ],
+)  # fmt: skip
+def test_why_a_card_is_for_that_seat(name: str, rows: list[str], best: int, reason: str) -> None:
+    found = hint(*aiming(laid_out(*rows), 0, name, (1, 2, 3) if name == "second" else ()))
+    assert found.best == best
+    assert str(found.reason) == reason

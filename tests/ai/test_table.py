@@ -1,8 +1,13 @@
 import gc
+from collections import Counter
 from types import MappingProxyType
 
+import pytest
+
+from flip7.ai.hand import Hand
 from flip7.ai.table import FlippingView, Table, WaitingView
-from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, Card, Chance, FlipThree, Game, Move, card
+from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, Card, Chance, FlipThree, Game, Move, Status, Target, card
+from tests.ai.positions import moments
 
 
 def game_with(names: str, seats: int) -> Game:
@@ -69,3 +74,23 @@ def test_shuffling_the_unseen_cards_does_not_change_the_view() -> None:
     assert Table.of(game) == before
     assert isinstance(before.left, MappingProxyType)
     assert list(before.left) == sorted(before.left, key=lambda face: face.index)
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("de", 4), ("pl", 2), ("fr", 19)])
+def test_the_view_shows_what_lies_there(edition: str, seats: int) -> None:
+    for game, table, pending in moments(6, seats, EDITIONS[edition]):
+        assert table.pending == pending == game.pending
+        assert table.rules == EDITIONS[edition]
+        assert (table.dealer, table.round_number) == (game.dealer, game.round_number)
+        assert table.deck_left == len(game._deck) == sum(table.left.values())
+        assert Counter(table.left) == Counter(game._deck)
+        assert Counter(table.discard) == Counter(game.discard)
+        assert table.in_hand == (pending.card if isinstance(pending, Target) else None)
+        for view, seat in zip(table.seats, game.seats, strict=True):
+            assert view.numbers == tuple(seat.numbers)
+            assert view.bonuses == tuple(seat.bonuses)
+            assert view.front == tuple(seat.front)
+            assert (view.second_chance, view.duplicate) == (seat.second_chance, seat.duplicate)
+            assert (view.status, view.points, view.total) == (seat.status, seat.points, seat.total)
+            assert view.active is (seat.status is Status.ACTIVE)
+            assert Hand.of(view).points == seat.points or seat.status in (Status.BUSTED, Status.FLIP_SEVEN)
