@@ -49,6 +49,8 @@ LONGEST_BREATH = 0.6
 MOVE = 0.3
 SHAKE = 8.0
 APPLAUSE_WAVE = 1.5
+FLIP_THREE_TEMPO = (1.0, 0.72, 0.86, 1.0)
+"""The three cards of a Flip Three come faster and faster: by how many are still to come."""
 GATHERED = 10
 """So many cards are seen flying when the discard becomes the deck."""
 
@@ -92,8 +94,8 @@ class Director:
             case FlipSeven():
                 return self._celebrate(event)
             case SecondChanceTaken(seat, by, origin):
-                passing = _Passing(by, SECOND_CHANCE, origin, self._second_chance_place(seat), "second-chance")
-                return self._pass_card(event, passing)
+                target = self._extra_for(seat, by, len(self.model.seats[seat].bonuses))
+                return self._pass_card(event, _Passing(by, SECOND_CHANCE, origin, target, "second-chance"))
             case Frozen():
                 return self._freeze(event)
             case FlipThreeStarted():
@@ -161,8 +163,7 @@ class Director:
     def _deal(self, event: CardDealt) -> Timeline:
         seat, card = event.seat, event.card
         opening = self.model.stage is None
-        # The three cards of a Flip Three come in growing tempo.
-        tempo = 0.72 if opening else (1.0, 1.0, 0.86, 0.72)[3 - self._flip_three_left] if self._flip_three_left else 1.0
+        tempo = 0.72 if opening else FLIP_THREE_TEMPO[self._flip_three_left]
         sprite = Sprite(card.name, to_deck, self._place_for(event), arc=90, turn=-14, shown=0.0)
         before = self.model.seats[seat].points
         shown = self.model.seats[seat]
@@ -203,9 +204,14 @@ class Director:
         index = len(place.bonuses) if event.place is Place.BONUSES else extras
         return to_extra(self.model, event.seat, index, extras + 1)
 
-    def _second_chance_place(self, seat: int) -> Where:
-        extras = len(extras_of(self.model, seat))
-        return to_extra(self.model, seat, len(self.model.seats[seat].bonuses), extras + 1)
+    def _extra_for(self, seat: int, by: int, index: int) -> Where:
+        """Where a card from `by` will lie beside a seat's row. A seat's own card is among its extras already."""
+        return to_extra(self.model, seat, index, len(extras_of(self.model, seat)) + (by != seat))
+
+    def _front_for(self, seat: int, by: int) -> Where:
+        """Where an action card played on a seat will lie: before what waits there."""
+        place = self.model.seats[seat]
+        return self._extra_for(seat, by, len(place.bonuses) + place.second_chance + len(place.front))
 
     def _count_up(self, seat: int, before: int, after: int) -> Timeline:
         def count(share: float) -> None:
@@ -230,8 +236,8 @@ class Director:
         lifted = self._hands.lift(seat)
         timeline.add(lifted.take)
         for number, sprite in enumerate(lifted.row):
-            timeline.add(Sound("turn-down"))
-            timeline.add(self._turn_over(sprite, 0.2, face_up=False), at=-0.13 if number else None)
+            turning = Timeline(Sound("turn-down"), self._turn_over(sprite, 0.2, face_up=False))
+            timeline.add(turning, at=-0.13 if number else None)
         return timeline.add(self._seen(event)).add(lifted.put_back).add(Pause(0.35))
 
     def _shake(self, seat: int) -> Timeline:
@@ -263,7 +269,9 @@ class Director:
                 sprite.start, sprite.end, sprite.way = target, to_discard, 0.0
 
         timeline = Timeline(Pause(0.15), lifted.take, Call(strike), Sound("second-chance-used"))
-        timeline.add(self._fly(heart, 0.32, in_quad)).add(self._hands.sparks(target, (255, 111, 128)))
+        timeline.add(self._fly(heart, 0.32, in_quad))
+        if not self.reduced_motion:
+            timeline.add(self._hands.sparks(target, (255, 111, 128)))
         timeline.add(Call(away)).add(self._fly(duplicate, 0.34)).with_previous(self._fly(heart, 0.34), at=0.05)
         return timeline.add(self._seen(event)).add(lifted.put_back).add(Pause(0.35))
 
@@ -329,8 +337,7 @@ class Director:
 
     def _freeze(self, event: Frozen) -> Timeline:
         seat = event.seat
-        count = len(extras_of(self.model, seat))
-        target = to_extra(self.model, seat, count, count + 1)
+        target = self._front_for(seat, event.by)
         timeline = self._pass_card(event, _Passing(event.by, FREEZE, event.origin, target, "freeze"))
 
         def grow(share: float) -> None:
@@ -346,8 +353,7 @@ class Director:
 
     def _start_flip_three(self, event: FlipThreeStarted) -> Timeline:
         before = self.model.stage
-        count = len(extras_of(self.model, event.seat))
-        target = to_extra(self.model, event.seat, count, count + 1)
+        target = self._front_for(event.seat, event.by)
         timeline = self._pass_card(event, _Passing(event.by, FLIP_THREE, event.origin, target, "flip-three"))
         timeline.add(self._move_stage(lambda: None, before, lambda: self.model.stage))
 
@@ -399,8 +405,8 @@ class Director:
         sprites = [Sprite(BACK, to_discard, to_deck, arc=70 + 14 * (n % 3), turn=(n % 5 - 2) * 9) for n in range(count)]
         timeline = Timeline(Sound("shuffle"), Pause(0.1))
         for number, sprite in enumerate(sprites):
-            timeline.add(self._hands.add(sprite), at=-0.27 if number else None)
-            timeline.add(self._fly(sprite, 0.32, in_out_cubic))
+            flight = Timeline(self._hands.add(sprite), self._fly(sprite, 0.32, in_out_cubic))
+            timeline.add(flight, at=-0.27 if number else None)
         timeline.add(self._seen(event))
         for sprite in sprites:
             timeline.add(self._hands.remove(sprite))
