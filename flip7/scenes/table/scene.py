@@ -74,7 +74,7 @@ class TableScene(Scene):
         """A decision is being written to the disk: what comes of it is not shown before it is there."""
         self._caught_up = False
         """Somebody has pressed on meanwhile."""
-        self._comment: tuple[int, Decision] | None = None
+        self._comment: tuple[Turn | Target, Decision] | None = None
         """What an AI seat has decided, for it to say something about."""
         self._last_person: int | None = None
         self._guard = Guard()
@@ -376,7 +376,7 @@ class TableScene(Scene):
             return
         decision = self._players.wait(dt, self._ai_pause())
         if decision is not None:
-            self._comment = (ai.seat, decision)
+            self._comment = (ai, decision)
             self.decide(decision)
 
     def _summarise(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from flip7.ai.characters import CHARACTERS, Mood
-from flip7.engine import Decision, Move
+from flip7.engine import SECOND_CHANCE, Decision, Move, Target, Turn
 from flip7.engine.events import Busted, Event, FlipSeven, FlipThreeStarted, Frozen, GameEnded, Saved
 from flip7.i18n import Text
 from flip7.scenes.table.layout import TableLayout
@@ -25,6 +25,7 @@ class Talk:
         self._seat: int | None = None
         self._phrase: Text | None = None
         self._left = 0.0
+        self._decisions = 0
         self._said = 0
 
     @property
@@ -32,13 +33,17 @@ class Talk:
         """Seconds until it is silent again; None if it is."""
         return self._left if self._phrase is not None else None
 
-    def decided(self, seat: int, decision: Decision) -> None:
+    def decided(self, pending: Turn | Target, decision: Decision) -> None:
         """An AI seat has chosen."""
-        self._said += 1
-        if self._said % _SELDOM:
+        self._decisions += 1
+        if self._decisions % _SELDOM:
             return
-        mood = Mood.HIT if decision is Move.HIT else Mood.STAY if decision is Move.STAY else Mood.AIM
-        self._say(seat, mood)
+        if decision is Move.HIT:
+            self._say(pending.seat, Mood.HIT)
+        elif decision is Move.STAY:
+            self._say(pending.seat, Mood.STAY)
+        elif isinstance(pending, Target) and pending.card is not SECOND_CHANCE and decision != pending.seat:
+            self._say(pending.seat, Mood.AIM)
 
     def happened(self, event: Event) -> None:
         """Something was shown that somebody may comment on."""
@@ -69,6 +74,7 @@ class Talk:
         phrases = character.phrases.get(mood, ()) if character is not None else ()
         if phrases:
             self._seat, self._phrase, self._left = seat, phrases[self._said % len(phrases)], SECONDS
+            self._said += 1
 
     def draw(self, canvas: Canvas, layout: TableLayout, stage: int | None) -> None:
         """A bubble under the seat's name: over empty places, never over its points."""

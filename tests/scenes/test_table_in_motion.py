@@ -1,0 +1,347 @@
+"""The small things at the table that take time: pauses, phrases, the heartbeat, banners, and how speeds act on them."""
+
+from dataclasses import replace
+
+import pytest
+
+from flip7.ai.bot import Bot
+from flip7.ai.characters import CHARACTERS, Mood, make_bot
+from flip7.ai.odds import bust_risk
+from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Decision, Move, Target, Turn, card
+from flip7.engine.events import (
+    Busted,
+    CardLost,
+    Event,
+    FlipSeven,
+    FlipThreeStarted,
+    Frozen,
+    GameEnded,
+    Loss,
+    Place,
+    Reason,
+    Saved,
+    SecondChanceTaken,
+    Stayed,
+)
+from flip7.scenes.captions import caption_of
+from flip7.scenes.house import House
+from flip7.scenes.table import players
+from flip7.scenes.table.atmosphere import HEARTBEAT, Atmosphere
+from flip7.scenes.table.layout import TableLayout
+from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.players import Players, pause_before
+from flip7.scenes.table.story import tell
+from flip7.scenes.table.talk import SECONDS, Talk
+from flip7.session import Match
+from flip7.staging import FRAME, StagedTable, mid_game, plan_for
+from flip7.store.settings import Pace
+from flip7.store.settings import Speed as KeptSpeed
+from flip7.ui.timeline import Speed
+from flip7.ui.window import Offscreen
+
+SIZE = (1024, 640)
+FIVE = card("5")
+LAYOUT = TableLayout((1920.0, 1080.0), 4)
+
+
+@pytest.mark.parametrize(
+    ("pace", "pauses"),
+    [
+        (Pace.SLOW, [1.5, 0.75, 0.375, 0.375]),
+        (Pace.NORMAL, [0.6, 0.3, 0.15, 0.15]),
+        (Pace.FAST, [0.3, 0.15, 0.075, 0.075]),
+        (Pace.INSTANT, [0, 0, 0, 0]),
+    ],
+)
+def test_an_ai_seat_pauses_by_its_pace_and_by_the_speed(pace: Pace, pauses: list[float]) -> None:
+    assert [pause_before(pace, speed) for speed in Speed] == pytest.approx(pauses)
+
+
+def thought_out(pause: float = 1.0) -> Players:
+    """An AI seat that knows what to do, and has not waited yet."""
+    match = Match(plan_for(2, people=0), 3)
+    match.apply(Move.DEAL)
+    asked = Players(match)
+    pending = match.game.pending
+    assert isinstance(pending, Turn | Target)
+    asked.decide_at_once(pending)
+    assert asked.wait(0.0, pause) is None
+    return asked
+
+
+def test_an_ai_seat_acts_when_its_pause_is_over_and_not_before() -> None:
+    asked = thought_out()
+    assert asked.wait(0.7, 1.0) is None
+    assert asked.remaining(1.0) == pytest.approx(0.3)
+    assert asked.wait(0.31, 1.0) is not None
+
+
+def test_an_ai_seat_that_is_hurried_acts_at_once() -> None:
+    asked = thought_out()
+    asked.hurry()
+    assert asked.remaining(1.5) == 0
+    assert asked.wait(0.0, 1.5) is not None
+
+
+def test_the_character_of_the_seat_decides_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def make(character: str, seed: int) -> Bot:
+        made.append(character)
+        return make_bot(character, seed)
+
+    monkeypatch.setattr(players, "make_bot", make)
+    match = Match(plan_for(4, people=1), 3)
+    asked = Players(match)
+    assert [asked.decides(seat) for seat in range(4)] == [False, True, True, True]
+    assert asked.people == 1
+    for seat in (3, 1, 2):
+        match.journal.append(Move.HIT)
+        asked.think(Turn(seat))
+    assert made == [match.plan.seats[seat].who for seat in (3, 1, 2)]
+
+
+class Bubble:
+    """What a talk draws."""
+
+    def __init__(self, talk: Talk, stage: int | None = None) -> None:
+        screen = Offscreen(SIZE)
+        with_facts = screen.facts()
+        screen.canvas.facts = with_facts
+        talk.draw(screen.canvas, LAYOUT, stage)
+        bubble = with_facts.part("bubble")
+        self.seats = bubble.indices("seat")
+        self.text = " ".join(bubble.strings)
+        self.box = bubble.texts[0].box if bubble.texts else None
+
+
+MOODS: list[tuple[Event, int | None, Mood]] = [
+    (Busted(1, FIVE, 20), 1, Mood.BUST),
+    (Saved(2, FIVE, 4), 2, Mood.SAVED),
+    (FlipSeven(3, 50), 3, Mood.FLIP_SEVEN),
+    (Frozen(2, 1, Place.HAND, 10), 2, Mood.STRUCK),
+    (FlipThreeStarted(3, 1, Place.HAND), 3, Mood.STRUCK),
+    (GameEnded(1, Reason.TARGET_REACHED), 1, Mood.WIN),
+    (Frozen(2, 2, Place.HAND, 10), None, Mood.STRUCK),
+    (FlipThreeStarted(3, 3, Place.HAND), None, Mood.STRUCK),
+    (GameEnded(None, Reason.CHALLENGE_LOST), None, Mood.WIN),
+    (Stayed(1, 20), None, Mood.STAY),
+    (SecondChanceTaken(2, 1, Place.HAND), None, Mood.AIM),
+]
+
+
+@pytest.mark.parametrize(("event", "speaker", "mood"), MOODS, ids=lambda value: type(value).__name__)
+def test_who_is_struck_or_delighted_says_so(event: Event, speaker: int | None, mood: Mood) -> None:
+    plans = plan_for(4, people=0).seats
+    talk = Talk(plans)
+    talk.happened(event)
+    bubble = Bubble(talk)
+    if speaker is None:
+        assert (bubble.seats, talk.left) == (set(), None)
+    else:
+        assert bubble.seats == {speaker}
+        assert bubble.text in [str(phrase) for phrase in CHARACTERS[plans[speaker].who].phrases[mood]]
+        assert talk.left == SECONDS
+
+
+def test_a_bubble_stands_at_the_seat_that_speaks_wherever_it_is_shown() -> None:
+    for seat in range(4):
+        talk = Talk(plan_for(4, people=0).seats)
+        talk.happened(Busted(seat, FIVE, 20))
+        at_panel, on_stage = Bubble(talk), Bubble(talk, seat)
+        assert at_panel.box is not None
+        assert on_stage.box is not None
+        panel = LAYOUT.panels[seat].box
+        assert panel.left <= at_panel.box.centerx <= panel.right
+        assert at_panel.box.top > LAYOUT.panels[seat].slot(0).top
+        assert on_stage.box.bottom <= LAYOUT.stage.tile.top
+
+
+def said(pending: Turn | Target, decision: Decision, times: int) -> list[str]:
+    """What is said to the same decision again and again."""
+    talk = Talk(plan_for(4, people=0).seats)
+    heard: list[str] = []
+    for _ in range(times):
+        talk.decided(pending, decision)
+        if talk.left is not None:
+            heard.append(Bubble(talk).text)
+            talk.pass_time(SECONDS)
+    return heard
+
+
+@pytest.mark.parametrize(("move", "mood"), [(Move.HIT, Mood.HIT), (Move.STAY, Mood.STAY)])
+def test_one_decision_in_four_is_commented_with_all_that_a_character_has_to_say(move: Move, mood: Mood) -> None:
+    phrases = [str(phrase) for phrase in CHARACTERS[plan_for(4, people=0).seats[2].who].phrases[mood]]
+    assert len(phrases) > 1
+    assert said(Turn(2), move, 4 * len(phrases) + 3) == phrases
+
+
+@pytest.mark.parametrize("attack", [FREEZE, FLIP_THREE])
+def test_who_attacks_somebody_says_so_but_not_who_takes_a_card_or_gives_a_present(attack: object) -> None:
+    plans = plan_for(4, people=0).seats
+    aim = [str(phrase) for phrase in CHARACTERS[plans[2].who].phrases[Mood.AIM]]
+    target = Target(2, FREEZE if attack is FREEZE else FLIP_THREE, (0, 2, 3), Place.HAND)
+    assert set(said(target, 3, 4)) <= set(aim)
+    assert len(said(target, 3, 4)) == 1
+    assert said(target, 2, 4) == []
+    assert said(Target(2, SECOND_CHANCE, (0, 3), Place.HAND), 3, 4) == []
+
+
+def six_in_a_row(stage: int | None = 0) -> tuple[Atmosphere, list[str], TableModel]:
+    house = House(language="en")
+    heard: list[str] = []
+    house.audio.play = heard.append  # type: ignore[assignment, method-assign]
+    match = Match(plan_for(3), 1)
+    model = TableModel.of(match.game)
+    model.seats[0].row = [card(str(number)) for number in range(6)]
+    model.stage = stage
+    return Atmosphere(house, match, model), heard, model
+
+
+def test_a_heart_beats_while_the_seat_on_stage_has_six_numbers() -> None:
+    air, heard, model = six_in_a_row()
+    for _ in range(40):
+        air.pass_time(0.1)
+    assert heard == ["heartbeat"] * 4
+    assert air.wake_in == pytest.approx(HEARTBEAT, abs=0.1)
+    model.seats[0].row.pop()
+    air.pass_time(5)
+    assert heard == ["heartbeat"] * 4
+    assert air.wake_in is None
+
+
+def test_no_heart_beats_for_a_seat_that_waits_or_is_out() -> None:
+    for stage in (None, 1):
+        air, heard, _model = six_in_a_row(stage)
+        air.pass_time(5)
+        assert not heard
+    air, heard, model = six_in_a_row()
+    model.see(Stayed(0, 20))
+    air.pass_time(5)
+    assert not heard
+
+
+def hot_seat(people: int = 3, **settings: object) -> tuple[StagedTable, list[str]]:
+    """A table of three, and what is heard at it."""
+    house = House(language="en", seed=1)
+    house.change(**settings)
+    heard: list[str] = []
+    house.audio.play = heard.append  # type: ignore[assignment, method-assign]
+    plan = plan_for(3, "fr", people)
+    staged = StagedTable(house, Match(replace(plan, rules=replace(plan.rules, opening_deal=False)), 1), SIZE)
+    staged.scene.tips.silent = True
+    staged.settle()
+    return staged, heard
+
+
+def banners_after_staying(staged: StagedTable) -> set[str]:
+    staged.decide(Move.STAY)
+    seen: set[str] = set()
+    while staged.scene.busy:
+        staged.screen.advance(4 * FRAME)
+        seen |= {text.string for text in staged.screen.facts().part("banner").texts if text.alpha > 250}
+    return seen
+
+
+def test_a_banner_names_the_person_who_is_next_and_rings() -> None:
+    staged, heard = hot_seat()
+    heard.clear()
+    banners_after_staying(staged)
+    seat = (staged.match.game.pending or Turn(0)).seat
+    heard.clear()
+    assert banners_after_staying(staged) == {f"{staged.match.plan.seats[(seat + 1) % 3].name}, it's your turn"}
+    assert heard == ["stay", "turn"]
+
+
+def test_banners_can_be_switched_off_and_nobody_alone_is_called() -> None:
+    for people, settings in ((3, {"banners": False}), (1, {})):
+        staged, _heard = hot_seat(people, **settings)
+        if people == 3:
+            banners_after_staying(staged)
+        assert banners_after_staying(staged) == set()
+
+
+@pytest.mark.parametrize(("speed", "factor"), [(KeptSpeed.DOUBLE, 2), (KeptSpeed.FOURFOLD, 4)])
+def test_a_decision_is_shown_in_half_or_a_quarter_of_the_time(speed: KeptSpeed, factor: int) -> None:
+    times = []
+    for kept in (KeptSpeed.NORMAL, speed):
+        staged, _heard = hot_seat(speed=kept, banners=False)
+        staged.decide(Move.STAY)
+        frames = 0
+        while staged.scene.busy:
+            staged.screen.manager.update(0.005)
+            frames += 1
+        times.append(frames)
+    assert times[0] == pytest.approx(times[1] * factor, abs=2 * factor)
+
+
+def test_at_instant_speed_nothing_is_heard_and_nothing_moves() -> None:
+    staged, heard = hot_seat(speed=KeptSpeed.INSTANT)
+    heard.clear()
+    staged.decide(Move.STAY)
+    assert not staged.scene.busy
+    assert heard == []
+
+
+def test_when_no_person_is_left_in_the_round_the_others_play_at_double_speed() -> None:
+    staged = StagedTable(House(language="en"), mid_game(4), SIZE)
+    assert staged.scene._speed() is Speed.NORMAL
+    staged.decide(Move.STAY)
+    assert staged.scene._speed() is Speed.DOUBLE
+    staged.scene.house.change(speed=KeptSpeed.FOURFOLD)
+    assert staged.scene._speed() is Speed.QUADRUPLE
+
+
+@pytest.mark.parametrize("numbers", [1, 4])
+def test_a_card_is_turned_after_a_breath_as_long_as_its_danger(numbers: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    staged = StagedTable(House(language="en"), mid_game(4, numbers), SIZE)
+    risks: list[float] = []
+    show = staged.scene.director.show
+
+    def watch(event: Event) -> object:
+        risks.append(staged.scene.director.risk)
+        return show(event)
+
+    monkeypatch.setattr(staged.scene.director, "show", watch)
+    risk = bust_risk(staged.match.table(), 0)
+    assert 0 < risk < 1
+    staged.decide(Move.HIT)
+    staged.settle()
+    assert risks[0] == risk
+    assert set(risks[1:]) <= {0.0}
+
+
+CAPTIONS = {
+    "deal": "A card glides over the felt", "flip": "A card snaps over", "shuffle": "Cards are riffled",
+    "number1": "A wooden note, a step higher", "number7": "A wooden note, a step higher", "bonus": "Coins clink",
+    "bust": "A horn sinks down", "freeze": "Ice crackles", "second-chance": "Three warm notes",
+    "second-chance-used": "A sigh of relief", "flip-three": "Three cards are fanned", "countdown3": "A clock ticks",
+    "countdown1": "A clock ticks", "count": "Points trickle in", "stay": "A pile is patted", "round": "A soft gong",
+    "turn": "A doorbell", "heartbeat": "A heart beats", "flip7": "Fanfare", "firework": "Fireworks",
+    "victory": "The winner's tune", "challenge_lost": "A tune that falls", "award": "Little bells",
+}  # fmt: skip
+
+
+def test_each_sound_has_its_own_words() -> None:
+    assert {cue: str(caption_of(cue)) for cue in CAPTIONS} == CAPTIONS
+
+
+TOLD: list[tuple[Event, str]] = [
+    (CardLost(1, FREEZE, Place.ASIDE, Loss.BUST, 3), "Freeze of Marta is lost with the bust."),
+    (CardLost(1, FLIP_THREE, Place.HAND, Loss.NO_TARGET, 3), "Flip Three of Marta has no target and is discarded."),
+    (CardLost(1, SECOND_CHANCE, Place.ASIDE, Loss.NO_CARDS, 3), "Second Chance of Marta is discarded."),
+    (Frozen(2, 1, Place.HAND, 5), "Marta freezes Otto."),
+    (FlipThreeStarted(2, 1, Place.HAND), "Marta plays Flip Three on Otto."),
+    (SecondChanceTaken(2, 1, Place.HAND), "Marta gives Otto a Second Chance."),
+    (Stayed(2, 1), "Otto stays with 1 point."),
+    (Busted(2, FIVE, 1), "Otto busts with a second 5 and loses 1 point."),
+    (GameEnded(2, Reason.TARGET_REACHED), "Otto wins!"),
+    (GameEnded(1, Reason.CHALLENGE_WON), "Marta wins!"),
+    (GameEnded(None, Reason.CHALLENGE_WON), "You both won the challenge!"),
+    (GameEnded(None, Reason.CHALLENGE_LOST), "The challenge is lost."),
+]
+
+
+@pytest.mark.parametrize(("event", "line"), TOLD, ids=[line for _event, line in TOLD])
+def test_the_story_names_giver_and_victim_in_their_roles(event: Event, line: str) -> None:
+    assert str(tell(event, ["Anna", "Marta", "Otto"])) == line
