@@ -10,6 +10,7 @@ from flip7.scenes import doors
 from flip7.scenes.chart import highlighted, spread
 from flip7.scenes.house import House
 from flip7.scenes.podium import PodiumScene
+from flip7.scenes.seat_tile import seat_colour
 from flip7.session import Match
 from flip7.store.settings import Speed
 from flip7.ui import Fitting, Intent, Offscreen, Scene
@@ -189,3 +190,47 @@ def test_of_many_lines_the_leaders_and_the_people_stand_out() -> None:
     assert all(plan.seats[seat].is_person for seat in strong[5:])
     assert len(strong) == 8
     assert len(highlighted(large_table(8), totals[:8])) == 8
+
+
+def test_the_script_of_a_podium_third_place_first_and_the_awards_last() -> None:
+    home, heard = house(), list[tuple[float, str]]()
+    time = 0.0
+    home.audio.play = lambda cue: heard.append((round(time, 2), cue))  # type: ignore[method-assign]
+    screen = podium(a_match(4), home)
+    scene = screen.manager.top
+    assert isinstance(scene, PodiumScene)
+    risen = []
+    while time < 12:
+        time += 0.01
+        screen.manager.update(0.01)
+        risen.append(tuple(share > 0.01 for share in scene._risen))
+    assert list(dict.fromkeys(risen)) == [
+        (False, False, False), (False, False, True), (False, True, True), (True, True, True)
+    ]  # fmt: skip
+    assert heard[:4] == [(0.3, "rise"), (0.7, "rise"), (1.1, "rise"), (1.75, "victory")]
+    # The crown, a moment to look at the winner, then the figures: the first award while the lines are drawn.
+    first = 1.75 + 0.5 + 0.7 + 0.6 + 1.1 - 0.5
+    awarded = [at for at, cue in heard[4:] if cue == "award"]
+    assert len(awarded) == len(heard) - 4 == len(scene._awards)
+    assert awarded[0] == pytest.approx(first, abs=0.02)
+
+
+def test_confetti_has_the_colour_of_the_winner(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_match(6)
+    screen = podium(match)
+    scene = screen.manager.top
+    assert isinstance(scene, PodiumScene)
+    colours: list[object] = []
+    monkeypatch.setattr(scene._particles, "rain", lambda _box, given, *_args, **_kwargs: colours.append(given[0]))
+    screen.advance(3)
+    winner = History.of(match).winner
+    assert winner is not None
+    assert colours == [seat_colour(match.plan.seats[winner])]
+
+
+def test_with_reduced_motion_the_tune_is_heard_and_nothing_else() -> None:
+    home, heard = house(), list[str]()
+    home.change(reduced_motion=True)
+    home.audio.play = heard.append  # type: ignore[assignment, method-assign]
+    podium(a_match(4), home).advance(3)
+    assert heard == ["victory"]

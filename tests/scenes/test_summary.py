@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from flip7.engine import EDITIONS
-from flip7.history import History, standing
+from flip7.history import Ending, History, Round, SeatRound, standing
 from flip7.scenes.house import House
 from flip7.scenes.summary import RoundSummary
 from flip7.session import Match
@@ -24,11 +24,13 @@ class Felt(Scene):
 class Summary:
     """A summary over a table, and how often it went on."""
 
-    def __init__(self, match: Match, home: House, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self, match: Match, home: House, size: tuple[int, int] = (1280, 720), played: Round | None = None
+    ) -> None:
         self.continued = 0
         self.screen = Offscreen(size)
         self.screen.manager.push(Felt())
-        self.scene = RoundSummary(home, match, self.go_on)
+        self.scene = RoundSummary(home, match, self.go_on, played=played)
         self.screen.manager.push(self.scene)
         self.screen.draw()
 
@@ -37,6 +39,14 @@ class Summary:
 
     def settle(self) -> None:
         self.screen.advance(6)
+
+    def total(self, seat: int) -> str:
+        return self.screen.facts().part("seat", seat).part("total").strings[0]
+
+    def order(self) -> list[int]:
+        """The seats as their rows stand now, from above."""
+        facts = self.screen.facts()
+        return sorted(range(3), key=lambda seat: facts.part("seat", seat).part("name").texts[0].box.top)
 
     @property
     def open(self) -> bool:
@@ -158,3 +168,68 @@ def test_every_text_is_there_in_full(seats: int, size: tuple[int, int], text_siz
     for text in texts(summary.screen):
         assert text.fitting is not Fitting.CUT, text
         assert text.on_surface, text
+
+
+class Timed:
+    """What is heard when."""
+
+    def __init__(self, home: House) -> None:
+        self.time = 0.0
+        self.heard: list[tuple[float, str]] = []
+        home.audio.play = lambda cue: self.heard.append((round(self.time, 2), cue))  # type: ignore[method-assign]
+
+    def play(self, screen: Offscreen, seconds: float = 10.0) -> None:
+        while self.time < seconds:
+            self.time += 0.01
+            screen.manager.update(0.01)
+
+
+def test_the_script_of_a_round_counted_leader_first_and_then_the_places() -> None:
+    """Otto leads, Marta has nothing in this round, and Anna passes both."""
+    home = house()
+    timed = Timed(home)
+    match = match_of(large_table(3), 1)
+    played = _round(before=(0, 20, 30), points=(40, 0, 5))
+    summary = Summary(match, home, played=played)
+    timed.play(summary.screen)
+    assert timed.heard == [(0.35, "count"), (0.73, "count_nothing"), (1.11, "count"), (1.74, "places")]
+    assert summary.order() == [0, 2, 1]
+
+
+def test_where_no_place_changes_none_is_heard_changing() -> None:
+    home = house()
+    timed = Timed(home)
+    summary = Summary(match_of(large_table(3), 1), home, played=_round(before=(60, 40, 30), points=(4, 0, 5)))
+    timed.play(summary.screen)
+    assert timed.heard == [(0.35, "count"), (0.73, "count_nothing"), (1.11, "count")]
+
+
+def test_each_total_is_counted_in_its_turn_and_rows_move_after_it() -> None:
+    summary = Summary(match_of(large_table(3), 1), house(), played=_round(before=(0, 20, 30), points=(40, 0, 6)))
+    seen: list[list[str]] = []
+    for seconds in (0.3, 0.45, 0.75):
+        summary.screen.advance(seconds, 0.01)
+        seen.append([summary.total(seat) for seat in range(3)])
+    assert seen[0] == ["0", "20", "30"]
+    assert seen[1] == ["0", "20", "36"]
+    assert seen[2] == ["40", "20", "36"]
+    assert summary.order() == [2, 1, 0], "the rows wait until all is counted"
+    summary.settle()
+    assert summary.order() == [0, 2, 1]
+
+
+def test_many_seats_are_counted_in_the_time_of_a_few() -> None:
+    times = []
+    for seats in (3, 24):
+        home = house()
+        timed = Timed(home)
+        played = _round(before=(0,) * seats, points=tuple(range(40, 40 - seats, -1)))
+        timed.play(Summary(match_of(large_table(seats), 1), home, played=played).screen)
+        times.append([time for time, _cue in timed.heard])
+    assert [len(heard) for heard in times] == [3, 24]
+    assert times[1][-1] <= 0.35 + 2.4
+
+
+def _round(before: tuple[int, ...], points: tuple[int, ...]) -> Round:
+    seats = tuple(SeatRound(Ending.STAYED, gained, 1) for gained in points)
+    return Round(1, 0, seats, tuple(map(sum, zip(before, points, strict=True))))
