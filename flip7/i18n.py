@@ -7,6 +7,8 @@ Texts are looked up when they are shown, not when they are made: `_("Round {numb
 import gettext as _gettext
 import locale as _locale
 import os
+import re
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -38,7 +40,13 @@ class Text:
 
     def __str__(self) -> str:
         found = _look_up(self)
-        return found.format(**self.values) if self.values else found
+        if not self.values:
+            return found
+        try:
+            return found.format(**self.values)
+        except (LookupError, ValueError):
+            # A translation that asks for what is not there: better in English than not at all.
+            return _source(self).format(**self.values)
 
 
 def _look_up(text: Text) -> str:
@@ -50,6 +58,10 @@ def _look_up(text: Text) -> str:
     if text.context is None:
         return catalogue.ngettext(text.message, text.plural, text.count)
     return catalogue.npgettext(text.context, text.message, text.plural, text.count)
+
+
+def _source(text: Text) -> str:
+    return text.message if text.plural is None or text.count == 1 else text.plural
 
 
 def _(message: str, /, **values: object) -> Text:
@@ -99,9 +111,19 @@ def language() -> str:
 
 
 def use_language(code: str) -> None:
-    """Speak `code` from now on; an unknown language or a missing catalogue speaks English."""
-    known = code if code in LANGUAGES else "en"
-    use_catalogue(known, _gettext.translation("flip7", LOCALE, [known], fallback=True))
+    """Speak `code` from now on; an unknown language, or one whose catalogue is missing or damaged, speaks English."""
+    catalogue = _catalogue(code) if code in LANGUAGES else None
+    if catalogue is None:
+        use_catalogue("en", _gettext.NullTranslations())
+    else:
+        use_catalogue(code, catalogue)
+
+
+def _catalogue(code: str) -> _gettext.NullTranslations | None:
+    try:
+        return _gettext.translation("flip7", LOCALE, [code])
+    except (OSError, ValueError, LookupError, struct.error):
+        return None
 
 
 def use_catalogue(code: str, translations: _gettext.NullTranslations) -> None:
@@ -112,13 +134,15 @@ def use_catalogue(code: str, translations: _gettext.NullTranslations) -> None:
 
 def system_language() -> str:
     """The language this computer is set to, if it is one of ours, else English."""
-    wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    wanted.append(_locale.getlocale()[0] or "")
-    for name in filter(None, wanted):
-        # Windows says "German_Germany" where the others say "de_DE".
-        code = {"german": "de", "french": "fr", "polish": "pl", "english": "en"}.get(
-            name.split("_")[0].lower(), name[:2].lower()
-        )
-        if code in LANGUAGES:
-            return code
-    return "en"
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    if named is not None and named.partition(".")[0] in ("C", "POSIX"):
+        return "en"
+    # The first that is set decides; LANGUAGE may name several, the dearest first.
+    wanted = os.environ.get("LANGUAGE") or named or _locale.getlocale()[0] or ""
+    return next(filter(LANGUAGES.__contains__, map(_code, wanted.split(":"))), "en")
+
+
+def _code(name: str) -> str:
+    """The language of "de_AT.UTF-8@euro", or of "German_Germany", as Windows says it."""
+    word = re.split(r"[-_.@]", name.lower())[0]
+    return {"german": "de", "french": "fr", "polish": "pl", "english": "en"}.get(word, word)
