@@ -1,5 +1,7 @@
 import random
+from dataclasses import FrozenInstanceError
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -249,3 +251,14 @@ def test_places_leave_out_what_is_shared() -> None:
     assert places((10, 30, 20)) == (3, 1, 2)
     assert places((7, 7, 7)) == (1, 1, 1)
     assert standing((7, 9, 7)) == (1, 0, 2)
+
+
+def test_what_has_happened_cannot_be_changed() -> None:
+    history = four_rounds()
+    save, bust = history.seats[2].saves[0][1], history.seats[1].busts[0][1]
+    for past, name in (
+        (history, "target"), (history.rounds[0], "dealer"), (history.rounds[0].seats[0], "points"),
+        (history.seats[0], "seat"), (save, "points"), (bust, "lost"),
+    ):  # fmt: skip
+        with pytest.raises(FrozenInstanceError):
+            setattr(past, name, 1)

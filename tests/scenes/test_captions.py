@@ -1,5 +1,8 @@
+import pytest
+
 from flip7.scenes.captions import SECONDS, Captions, caption_of
 from flip7.scenes.house import House
+from flip7.ui.audio import Audio
 from flip7.ui.scene import Scene
 from flip7.ui.window import Offscreen
 
@@ -7,6 +10,40 @@ from flip7.ui.window import Offscreen
 def test_every_number_sounds_like_a_number() -> None:
     assert caption_of("number5") == caption_of("number1")
     assert caption_of("press") is None
+
+
+@pytest.mark.parametrize(
+    ("cue", "caption"),
+    [
+        ("deal", "A card glides over the felt"), ("flip", "A card snaps over"), ("shuffle", "Cards are riffled"),
+        ("number7", "A wooden note, a step higher"), ("bonus", "Coins clink"), ("bust", "A horn sinks down"),
+        ("freeze", "Ice crackles"), ("second-chance", "Three warm notes"), ("second-chance-used", "A sigh of relief"),
+        ("flip-three", "Three cards are fanned"), ("countdown3", "A clock ticks"), ("count", "Points trickle in"),
+        ("stay", "A pile is patted"), ("round", "A soft gong"), ("turn", "A doorbell"), ("heartbeat", "A heart beats"),
+        ("flip7", "Fanfare"), ("firework", "Fireworks"), ("victory", "The winner's tune"),
+        ("challenge_lost", "A tune that falls"), ("award", "Little bells"),
+    ],
+)  # fmt: skip
+def test_each_sound_has_its_own_words(cue: str, caption: str) -> None:
+    assert str(caption_of(cue)) == caption
+    assert Audio().variations(cue), "there is such a sound"
+
+
+def test_the_smallest_sounds_have_no_words() -> None:
+    for cue in ("press", "back", "focus", "slide", "turn-down", "flip7-points", "rise"):
+        assert caption_of(cue) is None
+
+
+def test_the_newest_caption_stays_its_whole_time_and_a_silent_cue_leaves_it() -> None:
+    captions = Captions()
+    assert (captions.wake_in, captions.pass_time(1.0)) == (None, False)
+    captions.hear("bust")
+    captions.pass_time(SECONDS - 0.1)
+    captions.hear("flip7")
+    assert captions.wake_in == SECONDS
+    captions.pass_time(0.5)
+    captions.hear("press")
+    assert captions.wake_in == SECONDS - 0.5
 
 
 def test_a_caption_goes_after_a_moment() -> None:
