@@ -1,6 +1,7 @@
 """A way past everything that a player can see: all pages and questions, and the table at its telling moments.
 
-Each stop is set up once, in English. Then language, text size and window change under it, as they can in the game.
+Each stop is set up in the language of now, English at first. Then language, text size and window change under it, as
+they can in the game.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import mkdtemp
 
-from flip7 import shots
+from flip7 import i18n, shots
 from flip7.engine import EDITIONS, Move, Rules, card
 from flip7.i18n import Text
 from flip7.scenes import doors
@@ -160,7 +161,7 @@ def _tables() -> Iterator[Stop]:
 
 
 def _house() -> House:
-    return House(language="en", seed=5)
+    return House(language=i18n.language(), seed=5)
 
 
 def _show(scene: Scene) -> Offscreen:
@@ -219,7 +220,7 @@ def _house_with_match() -> House:
 
 
 def _records(part: str) -> Offscreen:
-    house = House(Home.at(Path(mkdtemp())), language="en", seed=1)
+    house = House(Home.at(Path(mkdtemp())), language=i18n.language(), seed=1)
     for _match in range(2):
         match = house.new_match(house.last_plan())
         play(match)
