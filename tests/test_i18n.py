@@ -49,6 +49,30 @@ def test_a_context_of_its_own_can_have_plurals() -> None:
     }  # fmt: skip
 
 
+class _Echo(NullTranslations):
+    """Says how it was asked."""
+
+    def gettext(self, message: str) -> str:
+        return message.upper()
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"{context}: {message}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"{n}: {msgid1}, {msgid2}"
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return f"{context}, {n}: {msgid1}, {msgid2}"
+
+
+def test_a_text_is_looked_up_with_its_context_and_its_count() -> None:
+    i18n.use_catalogue("echo", _Echo())
+    assert str(_("a card")) == "A CARD"
+    assert str(pgettext("here", "a card")) == "here: a card"
+    assert str(ngettext("card", "cards", 4)) == "4: card, cards"
+    assert str(npgettext("here", "card", "cards", 4)) == "here, 4: card, cards"
+
+
 def test_polish_points_have_three_forms() -> None:
     use_language("pl")
     forms: dict[str, set[int]] = {}
