@@ -77,3 +77,7 @@ def test_a_caption_stands_above_every_scene_and_asks_for_a_picture() -> None:
     assert screen.manager.wake_in == SECONDS
     screen.advance(SECONDS + 0.1)
     assert screen.manager.wake_in is None
+
+
+def test_a_caption_stays_long_enough_to_be_read_and_not_until_the_next_turn() -> None:
+    assert 1.5 <= SECONDS <= 2.5

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from flip7.i18n import LANGUAGES
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import NAMES, KeyQuestion
 from flip7.scenes.settings.scene import Part
@@ -15,6 +16,7 @@ from flip7.ui.audio import Channel
 from flip7.ui.bindings import DEFAULT_KEYS, REBINDABLE
 from flip7.ui.facts import ShownText
 from flip7.ui.form import FormScene
+from flip7.ui.text import Fitting
 from flip7.ui.widgets.choice import Choice
 from flip7.ui.widgets.row import Row
 from flip7.ui.widgets.slider import Slider
@@ -191,3 +193,15 @@ def test_each_part_has_its_own_rows_in_their_order() -> None:
         Part.SOUND: ["muted", "effects_volume", "interface_volume", "music_volume", "captions"],
         Part.CONTROLS: [*(kind.name for kind in REBINDABLE), "gamepad"],
     }
+
+
+def test_a_refused_key_is_told_in_full_in_every_language() -> None:
+    for language in LANGUAGES:
+        house = stage.house(language)
+        house.change(text_size=1.5)
+        screen = stage.show(KeyQuestion(house, Kind.FULLSCREEN, lambda: None), (1024, 640))
+        question = screen.manager.top
+        assert isinstance(question, KeyQuestion)
+        question.choose("page down")
+        for text in stage.texts(screen):
+            assert text.fitting is not Fitting.CUT

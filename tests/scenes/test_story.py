@@ -35,7 +35,7 @@ from flip7.scenes.table.story import card_name, tell
 from flip7.scenes.table.story_scene import StoryScene
 from flip7.session import Match
 from flip7.staging import plan_for
-from flip7.ui import Intent
+from flip7.ui import Intent, Kind, Scene
 from tests.scenes import stage
 
 NAMES = ("Anna", "Bodo", "Cleo")
@@ -199,3 +199,20 @@ def test_the_story_is_read_from_the_newest_line_upwards() -> None:
 
 def test_before_anything_has_happened_the_story_says_so() -> None:
     assert "Nothing has happened yet." in stage.shown(stage.show(StoryScene([])))
+
+
+@pytest.mark.parametrize("intent", [Intent.BACK, Intent(Kind.LOG), Intent.CONFIRM], ids=lambda intent: intent.kind.name)
+def test_the_story_is_closed_by_the_key_that_opened_it_by_back_and_by_enter(intent: Intent) -> None:
+    screen = stage.show(Scene())
+    screen.manager.push(StoryScene([]))
+    stage.settle(screen)
+    stage.press(screen, intent)
+    assert len(screen.manager.scenes) == 1
+
+
+def test_scrolling_the_story_is_heard_and_what_means_nothing_there_is_not() -> None:
+    story = [line for event in events("de", 5) if (line := tell(event, NAMES)) is not None]
+    scene = StoryScene(story)
+    stage.show(scene)
+    assert scene.handle(Intent.UP)
+    assert not scene.handle(Intent(Kind.MUTE))
