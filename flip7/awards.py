@@ -260,7 +260,7 @@ def _old_enemy(history: History, _names: Names) -> Awards:
     seat = _alone([entry[0][1] if entry else 0 for entry in worst], 2)
     if seat is not None:
         [(value, count)] = worst[seat]
-        reason = ngettext("{count} bust on a {card}", "{count} busts on a {card}", count, card=value)
+        reason = ngettext("{count} bust on the {card}", "{count} busts on the {card}", count, card=value)
         # TRANSLATORS: award for having bust again and again on the same number
         yield Award(_("Old enemy"), reason, seat, "close")
 
