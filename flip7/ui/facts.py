@@ -157,13 +157,21 @@ class Facts:
             if any(part[0] == name and index in (None, part[1]) for part in path)
         )
 
+    def parts(self, name: str) -> dict[int | str | None, "Facts"]:
+        """All parts of this name that show something, each by which one it is."""
+        found: dict[int | str | None, Facts] = {}
+        for path, shown in self._entries:
+            for index in {index for part, index in path if part == name}:
+                found.setdefault(index, Facts())._entries.append((path, shown))
+        return found
+
     def outside(self, name: str) -> "Facts":
         """What belongs to no part of this name."""
         return Facts((path, shown) for path, shown in self._entries if all(part[0] != name for part in path))
 
     def indices(self, name: str) -> set[int | str | None]:
         """Which parts of this name show something."""
-        return {index for path, _shown in self._entries for part, index in path if part == name}
+        return set(self.parts(name))
 
     @property
     def visible(self) -> "Facts":

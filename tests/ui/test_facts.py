@@ -39,6 +39,7 @@ def test_a_part_is_found_by_its_name_and_number_wherever_it_stands() -> None:
     assert facts.part("total").strings == ["102", "101"]
     assert facts.outside("seat").strings == ["elsewhere"]
     assert facts.indices("seat") == {1, 2}
+    assert {seat: part.strings for seat, part in facts.parts("seat").items()} == {1: ["101"], 2: ["102"]}
     assert not facts.part("seat", 3)
 
 
