@@ -21,7 +21,7 @@ STATES = {
     Status.FROZEN: ("FROZEN", Tone.ICE_DEEP),
     Status.FLIP_SEVEN: ("FLIP 7!", Tone.GOLD),
 }
-ROOMY = 6
+ROOMY = 8
 """Up to so many seats have room for the title of their character in a window of this shape."""
 
 

@@ -109,6 +109,9 @@ class Watched:
                 self.lit = None if self.asked is None or isinstance(self.asked, Deal) else self.asked.seat
             else:
                 self._see(event)
+            if isinstance(self.scene.showing, FlipSeven):
+                # It is celebrated at once, whatever else was to come.
+                self.to_come = 0
             yield event
 
     def pass_time(self, seconds: float) -> None:
