@@ -51,6 +51,10 @@ class SeatPlate(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
+        with canvas.part("seat", self.seat):
+            self._draw(canvas)
+
+    def _draw(self, canvas: Canvas) -> None:
         plan = self.match.plan.seats[self.seat]
         canvas.rect(self.box, Tone.RAISED, self.radius, Tone.RAISED_EDGE)
         if self.hovered:
@@ -59,13 +63,16 @@ class SeatPlate(Widget):
         tile = Box(self.box.left + Pad.MEDIUM, self.box.centery - side / 2, side, side)
         draw_seat_tile(canvas, plan, tile)
         total = Box(self.box.right - 150, self.box.top, 130, self.box.height)
-        canvas.text(str(self.match.game.seats[self.seat].total), total, NUMERAL, Align.RIGHT)
+        with canvas.part("total"):
+            canvas.text(str(self.match.game.seats[self.seat].total), total, NUMERAL, Align.RIGHT)
         left = tile.right + Pad.MEDIUM
         width = total.left - left - Pad.SMALL
         top = self.box.centery - (line_height(SUBHEADING) + line_height(SMALL_SECOND)) / 2
-        canvas.text(plan.name, Box(left, top, width, line_height(SUBHEADING)), SUBHEADING, Align.LEFT)
+        with canvas.part("name"):
+            canvas.text(plan.name, Box(left, top, width, line_height(SUBHEADING)), SUBHEADING, Align.LEFT)
         below = Box(left, top + line_height(SUBHEADING), width, line_height(SMALL_SECOND))
-        canvas.text(title_of(plan.who), below, SMALL_SECOND, Align.LEFT)
+        with canvas.part("title"):
+            canvas.text(title_of(plan.who), below, SMALL_SECOND, Align.LEFT)
 
 
 class SeatsScene(Page):

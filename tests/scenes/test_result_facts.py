@@ -1,264 +1,312 @@
-"""The end of a round and of a match on the screen, compared with the game itself: points, places, endings, awards."""
+"""The summary of a round, the podium and the seats page show what was played: worked out from the events by hand."""
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pytest
 
 from flip7.awards import awards
-from flip7.engine import EDITIONS, Decision, Rules, Turn
-from flip7.engine.decisions import Move
-from flip7.engine.events import (
-    Busted,
-    CardDealt,
-    Event,
-    FlipSeven,
-    Frozen,
-    Place,
-    RoundEnded,
-    RoundStarted,
-    Saved,
-    Stayed,
-)
+from flip7.engine import EDITIONS, Deal, Rules, Status, full_deck
+from flip7.engine.events import Place, RoundEnded
 from flip7.history import History
 from flip7.scenes.house import House
 from flip7.scenes.podium import PodiumScene
+from flip7.scenes.seats import SeatsScene
 from flip7.scenes.summary import RoundSummary
 from flip7.session import Match
-from flip7.staging import plan_for
-from flip7.ui import Offscreen
-from flip7.ui.facts import Facts, ShownShape
-from tests.scenes import stage
+from flip7.ui.facts import Facts
+from flip7.ui.scene import Scene, Transition
+from flip7.ui.theme import SEAT_COLOURS, Tone, theme
+from flip7.ui.window import Offscreen
+from tests.engine.onlooker import Onlooker
+from tests.scenes.sights import Tile
+from tests.scenes.watched import CUSTOM, mixed_plan, quiet_house, random_choice
+from tests.scenes.words import TITLES
 
-LARGE = (1920, 1080)
-MARKS = {"BUST": "close", "FROZEN": "snowflake", "STAYED": "check", "FLIP 7": "star", "STILL IN": "arrow_right"}
+SIZE = (960, 540)
+MARKS = {
+    Status.STAYED: ("STAYED", Tone.GREEN, "icons/check"),
+    Status.ACTIVE: ("STILL IN", Tone.RAISED_EDGE, "icons/arrow_right"),
+    Status.FROZEN: ("FROZEN", Tone.ICE_DEEP, "icons/snowflake"),
+    Status.BUSTED: ("BUST", Tone.RED, "icons/close"),
+    Status.FLIP_SEVEN: ("FLIP 7", Tone.GOLD, "icons/star"),
+}
+
+
+@dataclass
+class Played:
+    """A round as somebody saw it who was there."""
+
+    dealer: int
+    endings: list[Status]
+    """ACTIVE: still in when it was over."""
+    points: list[int]
+    cards: list[list[str]]
+    """Face down after a bust."""
+    rows: list[list[str]]
 
 
 @dataclass
 class Seen:
-    """What can be seen of one round, told by its events alone."""
+    """A match and what an onlooker noted of it."""
 
-    number: int
-    dealer: int
-    words: list[str]
-    cards: list[list[str]]
-    before: tuple[int, ...]
-    points: tuple[int, ...] = ()
-    totals: tuple[int, ...] = ()
+    match: Match
+    rounds: list[Played] = field(default_factory=list)
 
-    def see(self, event: Event) -> None:
-        match event:
-            case CardDealt(seat, card, Place.ROW | Place.BONUSES | Place.DUPLICATE):
-                self.cards[seat].append(card.name)
-            case Saved(seat, card):
-                self.cards[seat].remove(card.name)
-            case Busted(seat):
-                self.words[seat] = "BUST"
-            case FlipSeven(seat):
-                self.words[seat] = "FLIP 7"
-            case Frozen(seat):
-                self.words[seat] = "FROZEN"
-            case Stayed(seat):
-                self.words[seat] = "STAYED"
-            case RoundEnded(_, points, totals):
-                self.points, self.totals = points, totals
+    def totals(self, after: int | None = None) -> list[int]:
+        rounds = self.rounds[:after]
+        return [sum(played.points[seat] for played in rounds) for seat in range(len(self.match.plan.seats))]
 
 
-def rounds(match: Match, seed: int) -> Iterator[Seen]:
-    """Play on by chance, and stop after each round."""
-    chance, count = random.Random(seed), len(match.plan.seats)
-    seen = Seen(0, 0, [], [], (0,) * count)
-    while (pending := match.game.pending) is not None:
-        decision: Decision = chance.choice(list[Decision](pending.options))
-        if isinstance(pending, Turn):
-            limit = chance.choice((15, 25, 60))
-            decision = Move.HIT if match.game.seats[pending.seat].points < limit else Move.STAY
-        for event in match.apply(decision):
-            if isinstance(event, RoundStarted):
-                seen = Seen(event.number, event.dealer, ["STILL IN"] * count, [[] for _ in range(count)],
-                            seen.totals or seen.before)  # fmt: skip
-            seen.see(event)
+def seen_match(seats: int, seed: int, rules: Rules = EDITIONS["de"], most: int = 99, courage: float = 0.7) -> Seen:
+    """Played at random to its end, or to the end of so many rounds."""
+    match = Match(mixed_plan(seats, rules, first=seed), seed)
+    seen, onlooker, chance = Seen(match), Onlooker(full_deck(seats), [0] * seats), random.Random(seed)
+    while match.game.pending is not None and not (isinstance(match.game.pending, Deal) and len(seen.rounds) == most):
+        for event in match.apply(random_choice(match, chance, courage)):
             if isinstance(event, RoundEnded):
-                yield seen
+                seen.rounds.append(_note(onlooker))
+            onlooker.see(event)
+    return seen
 
 
-def still(match: Match) -> House:
-    house = stage.house()
-    house.change(reduced_motion=True)
-    return house
+def _note(onlooker: Onlooker) -> Played:
+    assert onlooker.dealer is not None
+    seats = onlooker.seats
+    cards = [[*seat.places[Place.ROW], *seat.places[Place.DUPLICATE], *seat.places[Place.BONUSES]] for seat in seats]
+    return Played(
+        onlooker.dealer,
+        [seat.status for seat in seats],
+        [seat.points for seat in seats],
+        [
+            ["back" if seat.status is Status.BUSTED else card.name for card in lying]
+            for seat, lying in zip(seats, cards, strict=True)
+        ],
+        [[card.name for card in seat.places[Place.ROW]] for seat in seats],
+    )
 
 
-def summary_of(match: Match) -> Facts:
-    screen = Offscreen(LARGE)
-    screen.manager.push(RoundSummary(still(match), match, lambda: None))
-    return screen.facts()
+def place_of(totals: list[int], seat: int) -> int:
+    return 1 + sum(other > totals[seat] for other in totals)
 
 
-def podium_of(match: Match) -> Facts:
-    screen = Offscreen(LARGE)
-    screen.manager.push(PodiumScene(still(match), match))
-    return screen.facts()
+def on_screen(scene: Scene) -> Offscreen:
+    screen = Offscreen(SIZE)
+    screen.manager.push(scene, Transition.NONE)
+    screen.draw()
+    return screen
 
 
-def place(totals: Sequence[int], seat: int) -> int:
-    return 1 + len([total for total in totals if total > totals[seat]])
+def summary_of(seen: Seen, house: House | None = None) -> Offscreen:
+    return on_screen(RoundSummary(house or quiet_house(reduced_motion=True), seen.match, lambda: None))
 
 
-def table(seats: int, edition: str = "de", **rules: object) -> Match:
-    plan = plan_for(seats, edition)
-    changed: Rules = replace(plan.rules, **rules)  # type: ignore[arg-type]
-    return Match(replace(plan, rules=changed), 31 * seats)
+def only(facts: Facts) -> str:
+    [string] = facts.strings
+    return string
 
 
-@pytest.mark.parametrize(("seats", "edition"), [(1, "de"), (2, "pl"), (3, "fr"), (5, "en"), (8, "de")])
-def test_the_summary_of_a_round_shows_what_its_events_told(seats: int, edition: str) -> None:
-    match = table(seats, edition)
-    names = [plan.name for plan in match.plan.seats]
-    words = set[str]()
-    for seen in rounds(match, seats):
-        facts = summary_of(match)
-        assert facts.part("round").strings == [f"Round {seen.number}"]
-        assert facts.part("target").strings == ["Target 200"]
-        tops = {}
-        for seat in range(seats):
-            row = facts.part("seat", seat)
-            won = seen.points[seat]
-            assert row.part("name").strings == [names[seat]]
-            assert row.part("points").strings == [f"+{won}" if won else "0"]
-            assert row.part("total").strings == [str(seen.totals[seat])]
-            assert row.part("place").strings == [str(place(seen.totals, seat))]
-            assert row.part("state").strings == [seen.words[seat]]
-            assert [one.name for one in row.part("state").pictures] == [f"icons/{MARKS[seen.words[seat]]}"]
-            words.add(seen.words[seat])
-            climbed = place(seen.before, seat) - place(seen.totals, seat) if seen.number > 1 else 0
-            arrow = ["icons/arrow_up"] if climbed > 0 else ["icons/arrow_down"] if climbed < 0 else []
-            assert [one.name for one in row.part("place").pictures] == arrow
-            busted = seen.words[seat] == "BUST"
-            assert sorted(row.faces) == sorted("back" if busted else name for name in seen.cards[seat])
-            assert filled(row.part("bar")) == pytest.approx(min(1, seen.totals[seat] / 200), abs=0.02)
-            tops[seat] = row.part("name").texts[0].box.top
-        assert sorted(tops, key=lambda seat: tops[seat]) == sorted(range(seats), key=lambda seat: -seen.totals[seat])
-        over = match.game.outcome() is not None
-        dealer = names[(seen.dealer + 1) % seats]
-        assert facts.part("next").strings == ([] if over else [f"Next dealer: {dealer}"])
-        [button] = facts.widgets
-        assert button.label == ("See the result" if over else "Next round")
-    assert words >= ({"STAYED", "BUST", "FROZEN"} if seats > 3 else {"STAYED"})
+def in_order(parts: dict[int | str | None, Facts]) -> list[int | str | None]:
+    """From top to bottom, and in two columns from left to right."""
+    return sorted(parts, key=lambda seat: (parts[seat].shapes[0].box.left, parts[seat].shapes[0].box.top))
 
 
-def filled(bar: Facts) -> float:
-    """How much of the bar has the colour of the seat."""
-    track, *rest = bar.shapes
-    if not rest:
-        return 0.0
-    end: ShownShape = rest[-1]
-    return (end.box.right - track.box.left) / track.box.width
+SUMMARIES = [(1, 1, 2), (2, 2, 1), (3, 3, 4), (4, 4, 3), (6, 5, 2), (8, 2, 5), (9, 6, 3), (18, 7, 2), (24, 8, 2)]
 
 
-def test_a_tie_at_the_top_is_told_with_the_next_dealer() -> None:
-    found = 0
-    for seed in range(40):
-        match = Match(replace(plan_for(3), rules=Rules(target=12)), seed)
-        for seen in rounds(match, seed):
-            tied = max(seen.totals) >= 12 and seen.totals.count(max(seen.totals)) > 1
-            told = "Tied at the top: one more round!" in summary_of(match).strings
-            assert told == tied
-            found += tied
-        if found >= 2:
-            break
-    assert found
+@pytest.mark.parametrize(("seats", "seed", "rounds"), SUMMARIES)
+def test_the_summary_shows_everybodys_round(seats: int, seed: int, rounds: int) -> None:
+    seen = seen_match(seats, seed, most=rounds)
+    facts = summary_of(seen).facts()
+    played, plans = seen.rounds[-1], seen.match.plan.seats
+    before, after = seen.totals(-1), seen.totals()
+    assert only(facts.part("round")) == f"Round {len(seen.rounds)}"
+    assert only(facts.part("target")) == "Target 200"
+    rows = facts.outside("next").parts("seat")
+    assert set(rows) == set(range(seats))
+    ranking = in_order(rows)
+    assert [after[int(str(seat))] for seat in ranking] == sorted(after, reverse=True)
+    for seat in range(seats):
+        row, words = rows[seat], MARKS[played.endings[seat]]
+        assert only(row.part("name")) == plans[seat].name
+        assert Tile.shown(row) == Tile.meant(plans[seat])
+        assert only(row.part("place")) == str(place_of(after, seat))
+        assert only(row.part("total")) == str(after[seat])
+        [points] = row.part("points").texts
+        assert points.string == (f"+{played.points[seat]}" if played.points[seat] else "0")
+        assert points.colour == theme.rgba(Tone.MINT if played.points[seat] else Tone.ROSE)
+        state = row.part("state")
+        plate, sign = state.shapes[0].fill, state.pictures[0].name
+        assert (only(state), plate, sign) == (words[0], theme.rgba(words[1]), words[2])
+        if seats <= 4:
+            assert row.faces == played.cards[seat]
+        assert not row.cards or row.faces == played.cards[seat]
+        leads = row.shapes[1].border == theme.rgba(Tone.GOLD)
+        assert leads == (place_of(after, seat) == 1)
+        _arrow_is_right(row, place_of(before, seat), place_of(after, seat), len(seen.rounds))
+        _bar_is_right(row.part("bar"), after[seat] / 200, SEAT_COLOURS[plans[seat].colour])
+    dealer = plans[(played.dealer + 1) % seats]
+    assert facts.part("next").strings[-1] == f"Next dealer: {dealer.name}"
+    assert Tile.shown(facts.part("next")) == Tile.meant(dealer)
 
 
-def finished(match: Match, seed: int = 5) -> list[Seen]:
-    return list(rounds(match, seed))
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 6, 9])
-def test_the_podium_shows_the_outcome_of_the_game(seats: int) -> None:
-    match = table(seats)
-    played = finished(match)
-    totals, names = played[-1].totals, [plan.name for plan in match.plan.seats]
-    facts = podium_of(match)
-    order = sorted(range(seats), key=lambda seat: -totals[seat])
-    title, detail = dict.fromkeys(facts.part("headline").strings)
-    assert title == f"{names[order[0]]} wins!"
-    assert detail == f"{totals[order[0]]} points · {len(played)} rounds"
-    podium = facts.part("podium")
-    assert podium.indices("seat") == set(order[:3])
-    for seat in order[:3]:
-        column = podium.part("seat", seat)
-        assert column.part("name").strings == [names[seat]]
-        assert column.part("total").strings == [str(totals[seat])]
-        assert column.part("place").strings == [str(place(totals, seat))]
-        assert any(one.name == "icons/crown" for one in column.pictures) == (place(totals, seat) == 1)
-    if seats > 1:
-        standing = facts.part("standing")
-        tops = {}
-        for seat in range(seats):
-            row = standing.part("seat", seat)
-            assert row.part("name").strings == [names[seat]]
-            assert row.part("total").strings == [str(totals[seat])]
-            assert row.part("place").strings == [str(place(totals, seat))]
-            tops[seat] = row.part("name").texts[0].box.top
-        assert sorted(tops, key=lambda seat: tops[seat]) == order
-
-
-def test_the_winner_stands_before_the_cards_of_the_best_round() -> None:
-    match = table(4)
-    played = finished(match)
-    totals = played[-1].totals
-    winner = totals.index(max(totals))
-    best = max(played, key=lambda seen: seen.points[winner])
-    numbers = {name for name in best.cards[winner] if name.isdigit()}
-    assert set(podium_of(match).part("podium").part("seat", winner).faces) == numbers
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-def test_each_award_is_read_with_its_reason_its_picture_and_who_gets_it(seats: int) -> None:
-    match = table(seats)
-    finished(match)
-    names = [plan.name for plan in match.plan.seats]
-    facts = podium_of(match)
-    given = awards(History.of(match), names)
-    assert facts.indices("award") == set(range(len(given)))
-    for index, award in enumerate(given):
-        shown = facts.part("award", index)
-        assert shown.part("title").strings == [str(award.title)]
-        assert shown.part("reason").strings == [str(award.reason)]
-        assert names[award.seat] in shown.part("name").strings
-        assert f"icons/{award.icon}" in [one.name for one in shown.pictures]
-
-
-def test_the_lines_of_the_chart_go_through_the_totals_of_every_round() -> None:
-    match = table(4)
-    played = finished(match)
-    [painting] = podium_of(match).part("chart").paintings
-    ways = {seat: [0, *(seen.totals[seat] for seen in played)] for seat in range(4)}
-    heights: dict[int, float] = {}
-    for seat, way in ways.items():
-        [line] = painting.shown.part("seat", seat).lines
-        assert len(line.points) == len(way)
-        assert [x for x, _y in line.points] == sorted(x for x, _y in line.points)
-        for total, (_x, y) in zip(way, line.points, strict=True):
-            assert heights.setdefault(total, y) == pytest.approx(y)
-    low, high = heights[0], heights[max(heights)]
-    for total, y in heights.items():
-        assert y == pytest.approx(low + (high - low) * total / max(heights), abs=0.1)
-    assert high < low, "more points are higher up"
-
-
-@pytest.mark.parametrize(("target", "seats"), [(20, 1), (20, 2), (2000, 1), (2000, 2)])
-def test_a_challenge_tells_whether_it_was_won_and_by_how_much_not(target: int, seats: int) -> None:
-    match = Match(replace(plan_for(seats), rules=replace(EDITIONS["pl"], challenge=True, target=target)), 9)
-    played = finished(match)
-    totals, names = played[-1].totals, [plan.name for plan in match.plan.seats]
-    title, detail = dict.fromkeys(podium_of(match).part("headline").strings)
-    best = max(totals)
-    if target == 20:
-        first = " & ".join(name for name, total in zip(names, totals, strict=True) if total == best)
-        count = "1 round" if len(played) == 1 else f"{len(played)} rounds"
-        assert (title, detail) == ("Challenge won!", f"{first} · {best} points · {count}")
+def _arrow_is_right(row: Facts, before: int, after: int, rounds: int) -> None:
+    arrows = [picture.name for picture in row.part("place").pictures]
+    if rounds == 1 or before == after:
+        assert not arrows
     else:
-        assert len(played) == 4
-        assert (title, detail) == ("Not this time", f"{target - best} points short of {target}")
+        assert arrows == ["icons/arrow_up" if after < before else "icons/arrow_down"]
+
+
+def _bar_is_right(bar: Facts, share: float, colour: tuple[int, int, int]) -> None:
+    track, *filled = bar.shapes
+    if not filled:
+        assert share * track.box.width < track.box.height
+        return
+    assert {shape.fill for shape in filled} == {(*colour, 255)}
+    assert filled[-1].box.right == pytest.approx(track.box.left + min(1, share) * track.box.width, abs=1)
+
+
+def test_before_it_counts_the_summary_shows_the_old_totals_and_places() -> None:
+    seen = seen_match(5, 3, most=4)
+    before, after = seen.totals(-1), seen.totals()
+    screen = summary_of(seen, quiet_house())
+    screen.advance(0.1)
+    rows = screen.facts().outside("next").parts("seat")
+    assert [int(only(rows[seat].part("total"))) for seat in range(5)] == before
+    assert [int(only(rows[seat].part("place"))) for seat in range(5)] == [place_of(before, seat) for seat in range(5)]
+    assert [before[int(str(seat))] for seat in in_order(rows)] == sorted(before, reverse=True)
+    screen.advance(6)
+    rows = screen.facts().outside("next").parts("seat")
+    assert [int(only(rows[seat].part("total"))) for seat in range(5)] == after
+
+
+def test_only_a_tie_at_the_top_is_called_one() -> None:
+    called = {True: 0, False: 0}
+    for seed in range(400):
+        seen = seen_match(2, seed, replace(EDITIONS["fr"], target=6), most=1, courage=0.4)
+        [one, other] = seen.totals()
+        tied = one == other >= 6
+        if called[tied] < 3:
+            lines = summary_of(seen).facts().part("next").strings
+            assert ("Tied at the top: one more round!" in lines) == tied
+            called[tied] += 1
+    assert called[True]
+
+
+PODIUMS = [
+    (1, 1, EDITIONS["de"]),
+    (2, 2, EDITIONS["fr"]),
+    (3, 3, CUSTOM),
+    (6, 4, CUSTOM),
+    (10, 5, CUSTOM),
+    (24, 6, CUSTOM),
+]
+
+
+@pytest.mark.parametrize(("seats", "seed", "rules"), PODIUMS)
+def test_the_podium_shows_the_outcome(seats: int, seed: int, rules: Rules) -> None:
+    seen = seen_match(seats, seed, rules)
+    facts = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts()
+    plans, totals = seen.match.plan.seats, seen.totals()
+    order = sorted(range(seats), key=lambda seat: -totals[seat])
+    winner = order[0]
+    rounds = f"{len(seen.rounds)} round{'s' if len(seen.rounds) > 1 else ''}"
+    headline = facts.part("headline").strings
+    assert headline == [f"{plans[winner].name} wins!"] * 2 + [f"{totals[winner]} points · {rounds}"]
+    columns = facts.part("podium").parts("seat")
+    assert set(columns) == set(order[: min(3, seats)])
+    left_to_right = sorted(columns, key=lambda seat: columns[seat].part("name").texts[0].drawn.centerx)
+    assert left_to_right == {1: [winner], 2: [order[min(1, seats - 1)], winner]}.get(
+        seats, [order[1 % seats], winner, order[2 % seats]]
+    )
+    tops = {}
+    for seat in range(seats):
+        if seat not in columns:
+            continue
+        column = columns[seat]
+        assert only(column.part("name")) == plans[seat].name
+        assert only(column.part("total")) == str(totals[seat])
+        assert only(column.part("place")) == str(place_of(totals, seat))
+        assert Tile.shown(column) == Tile.meant(plans[seat])
+        crowned = any(picture.name == "icons/crown" for picture in column.pictures)
+        assert crowned == (seat == winner)
+        tops[seat] = column.part("name").texts[0].drawn.top
+    assert sorted(tops, key=lambda seat: tops[seat]) == order[: min(3, seats)], "who is better stands higher"
+    best = max(range(len(seen.rounds)), key=lambda number: (seen.rounds[number].points[winner], -number))
+    assert columns[winner].faces == seen.rounds[best].rows[winner]
+    _standing_is_right(facts.part("standing"), seen)
+    _awards_are_right(facts, seen)
+    _chart_is_right(facts.part("chart"), seen)
+
+
+def _standing_is_right(standing: Facts, seen: Seen) -> None:
+    plans, totals = seen.match.plan.seats, seen.totals()
+    rows = standing.parts("seat")
+    if len(plans) == 1:
+        assert not rows
+        return
+    assert [totals[int(str(seat))] for seat in in_order(rows)] == sorted(totals, reverse=True)
+    for seat, plan in enumerate(plans):
+        assert only(rows[seat].part("name")) == plan.name
+        assert only(rows[seat].part("total")) == str(totals[seat])
+        assert only(rows[seat].part("place")) == str(place_of(totals, seat))
+        assert Tile.shown(rows[seat]) == Tile.meant(plan)
+        assert (rows[seat].shapes[0].border is not None) == (place_of(totals, seat) == 1)
+
+
+def _awards_are_right(facts: Facts, seen: Seen) -> None:
+    plans = seen.match.plan.seats
+    given = awards(History.of(seen.match), [plan.name for plan in plans])
+    cards = facts.parts("award")
+    assert set(cards) == set(range(len(given)))
+    for number, award in enumerate(given):
+        card = cards[number]
+        holder = plans[award.seat]
+        assert only(card.part("title")) == str(award.title)
+        assert only(card.part("reason")) == str(award.reason)
+        assert only(card.part("name")) == holder.name
+        assert Tile.shown(card) == Tile.meant(holder)
+        assert f"icons/{award.icon}" in [picture.name for picture in card.pictures]
+
+
+def _chart_is_right(chart: Facts, seen: Seen) -> None:
+    """A line for each seat in its colour, as high as its total was after each round."""
+    plans = seen.match.plan.seats
+    [sheet] = chart.paintings
+    lines = sheet.shown.parts("seat")
+    assert set(lines) == set(range(len(plans)))
+    # Two totals that are known give the scale: nothing, where all lines begin, and the best.
+    best = max(range(len(plans)), key=lambda seat: seen.totals()[seat])
+    floor = lines[best].lines[0].points[0][1]
+    unit = (floor - lines[best].lines[0].points[-1][1]) / seen.totals()[best]
+    for seat, plan in enumerate(plans):
+        [line] = lines[seat].lines
+        assert line.colour == (*SEAT_COLOURS[plan.colour], 255)
+        heights = [(floor - y) / unit for _x, y in line.points]
+        assert heights == pytest.approx([seen.totals(number)[seat] for number in range(len(seen.rounds) + 1)], abs=0.5)
+        assert [x for x, _y in line.points] == sorted(x for x, _y in line.points)
+    for named, end in chart.parts("seat").items():
+        assert isinstance(named, int)
+        assert Tile.shown(end) == Tile.meant(plans[named])
+        assert set(end.strings) <= {plans[named].name}
+    assert f"Target {seen.match.plan.rules.target}" in chart.strings
+
+
+def test_a_challenge_is_lost_by_so_many_points() -> None:
+    seen = seen_match(2, 3, replace(EDITIONS["de"], challenge=True, target=900))
+    facts = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts()
+    short = 900 - max(seen.totals())
+    assert facts.part("headline").strings == ["Not this time", f"{short} points short of 900"]
+    assert not any(picture.name == "icons/crown" for picture in facts.part("podium").pictures)
+
+
+def test_the_seats_page_shows_who_sits_where_with_their_totals() -> None:
+    seen = seen_match(6, 2, most=2)
+    facts = on_screen(SeatsScene(quiet_house(), seen.match)).facts()
+    for seat, plan in enumerate(seen.match.plan.seats):
+        plate = facts.part("seat", seat)
+        assert only(plate.part("total")) == str(seen.totals()[seat])
+        assert only(plate.part("name")) == plan.name
+        assert only(plate.part("title")) == (TITLES[plan.who] or "Person")
+        assert Tile.shown(plate) == Tile.meant(plan)

@@ -51,7 +51,8 @@ def draw_match(canvas: Canvas, line: MatchLine, box: Box) -> None:
     edition = EDITION_NAMES.get(line.edition, line.edition)
     rounds = ngettext("{count} round", "{count} rounds", line.rounds)
     about = _("{day} · Rules: {edition} · {rounds}", day=day(line.ended), edition=edition, rounds=rounds)
-    canvas.text(about, lower, SMALL_SECOND, Align.LEFT)
+    with canvas.part("about"):
+        canvas.text(about, lower, SMALL_SECOND, Align.LEFT)
 
 
 def _draw_seats(canvas: Canvas, seats: list[SeatLine], room: Box) -> None:
@@ -66,8 +67,9 @@ def _draw_seats(canvas: Canvas, seats: list[SeatLine], room: Box) -> None:
         if number >= _SHOWN or left + crown + width > room.right - (90 if rest > 1 else 0):
             canvas.text(f"+{rest}", Box(left, room.top, room.right - left, room.height), BODY, Align.LEFT)
             return
-        if seat.won:
-            side = room.height * 0.8
-            canvas.image("icons/crown", Box(left, room.centery - side / 2, side, side), Tone.GOLD)
-        canvas.text(text, Box(left + crown, room.top, width, room.height), style, Align.LEFT)
+        with canvas.part("place", number):
+            if seat.won:
+                side = room.height * 0.8
+                canvas.image("icons/crown", Box(left, room.centery - side / 2, side, side), Tone.GOLD)
+            canvas.text(text, Box(left + crown, room.top, width, room.height), style, Align.LEFT)
         left += crown + width + Pad.LARGE
