@@ -12,9 +12,21 @@ def main() -> None:
         from multiprocessing import freeze_support  # noqa: PLC0415
 
         freeze_support()
-    from flip7 import cli  # noqa: PLC0415, after the line above
+    sys.exit(_run(sys.argv[1:]))
 
-    sys.exit(cli.run(sys.argv[1:]))
+
+def _run(arguments: list[str]) -> int:
+    """A game that is damaged so much that nothing can be imported says at least that."""
+    from flip7 import failure  # noqa: PLC0415, after the greeting is off
+    from flip7.i18n import system_language, use_language  # noqa: PLC0415
+
+    try:
+        from flip7 import cli  # noqa: PLC0415
+    except Exception as error:
+        use_language(system_language())
+        failure.speak_as_chosen()
+        return failure.report(error)
+    return cli.run(arguments)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Opens the window and runs the game in it, with one guard around all of it.
 
 An unexpected error never shows as a traceback. It is written to the log; the match under way is safe, since it is kept
-with every decision; and the player sees a page that says so and leads back to the title.
+with every decision; and the player sees a page that says so and leads back to the title. Where not even that page can
+be shown, `failure` tells the player in another way.
 """
 # The scenes are imported within the guard, so that an error in one of them is met by it, too.
 # ruff: noqa: PLC0415
@@ -12,8 +13,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from flip7 import crash_log
-from flip7.i18n import _
+from flip7 import crash_log, failure
+from flip7.failure import FAILED
 from flip7.scenes.house import House
 from flip7.store.home import Home
 from flip7.store.writer import WriterThread
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from flip7.scenes.smoke import Part
 
 T = TypeVar("T", bound="Part")
-FAILED = 1
 MOST_CRASHES = 5
 """After so many in one run it makes no sense to go on."""
 
@@ -49,6 +49,8 @@ class App:
         self.home = Home.find(options.home)
         self.house = House(self.home, seed=options.seed, language=options.language, writer=WriterThread())
         self._crashes = 0
+        self._apologising = False
+        """Whether the page about an error is on the screen."""
         self._next: Callable[[], Scene] | None = None
 
     def run(self, first: Callable[[], Scene] | None = None) -> int:
@@ -108,27 +110,39 @@ class App:
 
     def _stumble(self, error: Exception) -> bool:
         """Note an unexpected error and have the page for it shown next; False if not even that makes sense."""
-        log = crash_log.write(self.home.log, error)
         # A window is opened afresh: whatever is broken in the old one is gone with it.
         with suppress(Exception):
             shut_down()
         no_window = self.house.window is None
         self.house.window = None
         self._crashes += 1
-        if no_window or self._crashes > MOST_CRASHES:
-            print(_farewell(error, None if log is None else str(log)), file=sys.stderr)
+        match_saved = self._match_saved()
+        if no_window or self._apologising or self._crashes > MOST_CRASHES:
+            # The match is free for the next start, however long the message stays on the screen.
+            with suppress(Exception):
+                self.house.close()
+            failure.report(error, self.options.home, match_saved=match_saved)
             return False
-        self._next = lambda: self._crash_page(None if log is None else str(log))
+        log = crash_log.write(self.home.log, error)
+        self._next = lambda: self._crash_page(None if log is None else str(log), match_saved)
         return True
 
-    def _crash_page(self, log: str | None) -> Scene:
+    def _match_saved(self) -> bool:
+        """Whether there is a match under way, and all of it is on disk."""
+        with suppress(Exception):
+            return self.house.match_under_way() is not None and self.house.all_saved
+        return False
+
+    def _crash_page(self, log: str | None, match_saved: bool) -> Scene:
         from flip7.scenes.crash import CrashScene
 
         def to_title() -> None:
+            self._apologising = False
             self._next = self._title
             self.house.quit()
 
-        return CrashScene(log, to_title, self.house.quit)
+        self._apologising = True
+        return CrashScene(log, to_title, self.house.quit, match_saved=match_saved)
 
 
 def smoke(options: Options) -> int:
@@ -142,7 +156,7 @@ def smoke(options: Options) -> int:
         try:
             report = _rehearsal(replace(options, home=folder))
         except NoScreen as error:
-            print(f"flip7: {error}", file=sys.stderr)
+            failure.tell(str(error), box=False)
             return FAILED
         except Exception as error:
             with suppress(Exception):
@@ -170,14 +184,6 @@ def _rehearsal(options: Options) -> str:
     return f"{len(parade.shown)} pages, {parade.sounds}, a match of {len(second.match.game.rounds)} rounds"
 
 
-def _farewell(error: Exception, log: str | None) -> str:
-    lines = [str(_("flip7: the game had to stop: {reason}", reason=error or type(error).__name__))]
-    lines.append(str(_("The match under way is saved.")))
-    if log is not None:
-        lines.append(str(_("What happened is written in {file}.", file=log)))
-    return "\n".join(lines)
-
-
 def run(options: Options) -> int:
     """Open the game; the exit status."""
     crash_log.take_messages(Home.find(options.home).log)
@@ -186,9 +192,7 @@ def run(options: Options) -> int:
     except KeyboardInterrupt:  # Ctrl+C in the terminal it was started from
         return 0
     except NoScreen as error:
-        print(f"flip7: {error}", file=sys.stderr)
+        failure.tell(str(error))
         return FAILED
     except Exception as error:  # before there was any window
-        log = crash_log.write(Home.find(options.home).log, error)
-        print(_farewell(error, None if log is None else str(log)), file=sys.stderr)
-        return FAILED
+        return failure.report(error, options.home)

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from flip7 import __version__, bench
+from flip7 import __version__, bench, failure
 from flip7.arguments import BadFolder, home, size, usable, whole_number
 from flip7.i18n import LANGUAGES, N_, Text, _, system_language, use_language
 
@@ -107,17 +107,23 @@ def _add_window_options(top: argparse.ArgumentParser) -> None:
 
 
 def _window(options: argparse.Namespace) -> int:
-    from flip7 import app
-    from flip7.store.home import VARIABLE
-
+    """The game, or all its pages one after another. What fails is told where somebody sees it."""
     folder = options.home
-    if folder is None and (wanted := os.environ.get(VARIABLE)):
-        try:
+    try:
+        from flip7 import app
+        from flip7.store.home import VARIABLE
+
+        if folder is None and (wanted := os.environ.get(VARIABLE)):
             folder = str(usable(wanted))
-        except BadFolder as error:
-            raise CommandError(f"{VARIABLE}: {error}") from error
-    chosen = app.Options(options.lang, options.seed, options.size, options.fullscreen, folder)
-    return app.smoke(chosen) if options.smoke else app.run(chosen)
+        chosen = app.Options(options.lang, options.seed, options.size, options.fullscreen, folder)
+        return app.smoke(chosen) if options.smoke else app.run(chosen)
+    except BadFolder as error:
+        failure.tell(f"{VARIABLE}: {error}", box=not options.smoke)
+        return BAD_INPUT
+    except Exception as error:  # a part of the game could not be imported
+        if options.lang is None:
+            failure.speak_as_chosen(folder)
+        return failure.report(error, folder, box=not options.smoke)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -142,6 +148,8 @@ def run(arguments: Sequence[str]) -> int:
         _drop_output()
         print("flip7:", _("the command could not be finished: {reason}", reason=error.strerror), file=sys.stderr)
         return BAD_INPUT
+    except Exception as error:
+        return failure.report(error, match_saved=False, box=False)
     return 0
 
 

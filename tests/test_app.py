@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from flip7 import app, cli, crash_log, i18n
+from flip7.failure import FAILED
 from flip7.scenes import smoke
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.house import House
@@ -96,7 +97,7 @@ def test_when_even_the_crash_page_fails_a_sentence_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(CrashScene, "draw", Broken.draw)
-    assert app.App(app.Options(language="en", home=str(tmp_path))).run(Broken) == app.FAILED
+    assert app.App(app.Options(language="en", home=str(tmp_path))).run(Broken) == FAILED
     said = capsys.readouterr().err
     assert "the felt is torn" in said
     assert "flip7.log" in said
@@ -120,7 +121,7 @@ def test_without_a_screen_the_program_says_so_and_ends(screen: dict[str, str], s
         env={**environment, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "de_DE.UTF-8", **screen},
         capture_output=True, text=True, timeout=60, check=False,
     )  # fmt: skip
-    assert done.returncode == app.FAILED
+    assert done.returncode == FAILED
     told = [line for line in done.stderr.splitlines() if line.startswith("flip7: ")]
     assert len(told) == 1
     assert said in told[0]

@@ -20,6 +20,7 @@ import pytest
 
 import flip7
 from flip7 import app, crash_log, i18n
+from flip7.failure import FAILED
 from flip7.scenes import doors, smoke
 from flip7.scenes.house import House
 from flip7.ui.fonts import FontName
@@ -175,7 +176,7 @@ def test_a_smoke_test_that_fails_says_why(
         raise smoke.SmokeError("deal.ogg is silent")
 
     monkeypatch.setattr(smoke, "play_sounds", fail)
-    assert app.smoke(app.Options(language="en", home=str(tmp_path))) == app.FAILED
+    assert app.smoke(app.Options(language="en", home=str(tmp_path))) == FAILED
     assert "deal.ogg is silent" in capsys.readouterr().err
     assert "deal.ogg is silent" in (tmp_path / "flip7.log").read_text(encoding="utf-8")
 

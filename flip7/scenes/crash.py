@@ -14,13 +14,24 @@ from flip7.ui.widgets.button import Button, ButtonStyle
 class CrashScene(FormScene):
     """Made of as little as possible: it must work when something else did not."""
 
-    def __init__(self, log: str | None, on_title: Callable[[], object], on_quit: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        log: str | None,
+        on_title: Callable[[], object],
+        on_quit: Callable[[], object],
+        *,
+        match_saved: bool = True,
+    ) -> None:
         super().__init__()
         self.log = log
         self._title = Button(_("Back to the title"), on_title, ButtonStyle.PRIMARY, key="title")
         self._quit = Button(pgettext("quit", "Quit"), on_quit, key="quit")
         self._heading = _("Oh no, the cards fell off the table.")
-        self._comfort = _("Something went wrong in the game. Your match is safe: it was saved with every decision.")
+        self._comfort = (
+            _("Something went wrong in the game. Your match is safe: it was saved with every decision.")
+            if match_saved
+            else _("Something went wrong in the game.")
+        )
         self._where = (
             _("Details are in this file; they help us mend it:")
             if log is not None

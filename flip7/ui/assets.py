@@ -1,5 +1,6 @@
 """Pictures from assets/: SVG drawn at exactly the pixels needed, turned and tinted, each made once and kept."""
 
+import errno
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +27,7 @@ class AssetMissing(FileNotFoundError):
     """A picture that the game asks for is not in assets/."""
 
     def __init__(self, name: str, path: Path) -> None:
-        super().__init__(f"asset {name!r} is missing: no file {path}")
+        super().__init__(errno.ENOENT, f"asset {name!r} is missing: no file {path}", str(path))
         self.name = name
 
 

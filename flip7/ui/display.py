@@ -5,10 +5,9 @@ import os
 import pygame
 
 from flip7.i18n import _
+from flip7.message_box import UNSEEN_DRIVERS
 
 _ASKED_FOR = "SDL_VIDEODRIVER"
-_UNSEEN = ("offscreen", "dummy", "evdev")
-"""The drivers that show nothing to anybody. SDL takes one of them when it finds no screen."""
 
 
 class NoScreen(Exception):
@@ -17,7 +16,10 @@ class NoScreen(Exception):
 
 def open_display() -> None:
     """Have SDL find the screen. One that nobody can see is taken only if it was asked for."""
-    asked = os.environ.get(_ASKED_FOR, "")
+    asked = os.environ.get(_ASKED_FOR, "").strip()
+    if not asked:
+        # SDL looks for a driver without a name, and finds none.
+        os.environ.pop(_ASKED_FOR, None)
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -26,7 +28,8 @@ def open_display() -> None:
             raise NoScreen(str(text)) from error
         raise _nothing_found() from error
     driver = pygame.display.get_driver()
-    if driver in _UNSEEN and driver not in asked.lower().split(","):
+    # SDL takes one of them when it finds no screen.
+    if driver in UNSEEN_DRIVERS and driver not in asked.lower().split(","):
         pygame.display.quit()
         raise _nothing_found()
     _send_pictures_straight(driver)

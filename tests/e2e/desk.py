@@ -31,11 +31,12 @@ class Player(Enum):
 
 
 @contextmanager
-def x_server() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def x_server(*options: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """An X server that nobody else uses: its display, and itself."""
     reader, writer = os.pipe()
+    picture = f"{SIZE[0]}x{SIZE[1]}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp", "-noreset"],
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", picture, "-nolisten", "tcp", "-noreset", *options],
         pass_fds=[writer],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
