@@ -13,9 +13,9 @@ from flip7.store.settings import Settings
 NAMES = [tip.name for tip in TIPS]
 
 
-def due(match: Match, *events: Event, settings: Settings | None = None) -> set[str]:
+def due(match: Match, event: Event | None = None, settings: Settings | None = None) -> set[str]:
     """The tips whose moment it is."""
-    moment = Moment(match, events, settings or Settings())
+    moment = Moment(match, settings or Settings(), event)
     return {tip.name for tip in TIPS if tip.due(moment)}
 
 
@@ -98,9 +98,18 @@ def test_the_story_is_recommended_from_the_second_round_and_speed_from_the_third
 
 def test_the_first_in_the_list_that_was_not_seen_is_shown() -> None:
     match = mid_game(3)
-    events = (Busted(0, card("9"), 9), Frozen(0, 1, Place.HAND, 12), Reshuffled(40))
-    for seen, name in ((set[str](), "bust"), ({"bust"}, "frozen"), ({"bust", "frozen"}, "reshuffle")):
-        tip = tip_for(Moment(match, events, Settings(seen_tips=frozenset(seen))))
-        assert tip is not None
-        assert tip.name == name
-    assert tip_for(Moment(match, events, Settings(tips=False))) is None
+    later = sorted(due(match), key=NAMES.index)
+    assert len(later) > 1
+    for count, name in enumerate([*later, None]):
+        tip = tip_for(Moment(match, Settings(seen_tips=frozenset(later[:count]))))
+        assert (None if tip is None else tip.name) == name
+    assert tip_for(Moment(match, Settings(tips=False))) is None
+
+
+def test_what_has_just_happened_is_explained_once_and_before_anything_else() -> None:
+    match = mid_game(3)
+    bust = Busted(0, card("9"), 9)
+    tip = tip_for(Moment(match, Settings(), bust))
+    assert tip is not None
+    assert tip.name == "bust"
+    assert tip_for(Moment(match, Settings(seen_tips=frozenset({"bust"})), bust)) is None
