@@ -246,6 +246,10 @@ def test_the_lines_of_the_chart_go_through_the_totals_of_every_round() -> None:
     for total, y in heights.items():
         assert y == pytest.approx(low + (high - low) * total / max(heights), abs=0.1)
     assert high < low, "more points are higher up"
+    chart = podium_of(match).part("chart")
+    assert chart.strings[:6] == ["Points round by round", "0", "50", "100", "150", "200"]
+    assert "Target 200" in chart.strings
+    assert [int(text) for text in chart.strings[6 : chart.strings.index("Target 200")]] == list(range(len(played) + 1))
 
 
 @pytest.mark.parametrize(("target", "seats"), [(20, 1), (20, 2), (2000, 1), (2000, 2)])
