@@ -293,6 +293,32 @@ def _chart_is_right(chart: Facts, seen: Seen) -> None:
     assert f"Target {seen.match.plan.rules.target}" in chart.strings
 
 
+def test_the_chart_counts_points_upwards_and_rounds_to_the_right() -> None:
+    seen = seen_match(4, 4)
+    chart = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts().part("chart")
+    heading, *scale = chart.strings[: chart.strings.index("Target 200")]
+    assert heading == "Points round by round"
+    points, rounds = scale[:5], [int(text) for text in scale[5:]]
+    assert points == ["0", "50", "100", "150", "200"]
+    assert 1 <= rounds[1] <= 3
+    assert rounds == list(range(0, len(seen.rounds) + 1, rounds[1]))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_challenge_that_was_won_names_the_winner_and_the_rounds(seats: int) -> None:
+    seen = seen_match(seats, 9, replace(EDITIONS["pl"], challenge=True, target=5))
+    totals = seen.totals()
+    best = max(totals)
+    plans = seen.match.plan.seats
+    first = " & ".join(plan.name for plan, total in zip(plans, totals, strict=True) if total == best)
+    rounds = f"{len(seen.rounds)} round{'s' if len(seen.rounds) > 1 else ''}"
+    facts = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts()
+    assert list(dict.fromkeys(facts.part("headline").strings)) == [
+        "Challenge won!",
+        f"{first} · {best} points · {rounds}",
+    ]
+
+
 def test_a_challenge_is_lost_by_so_many_points() -> None:
     seen = seen_match(2, 3, replace(EDITIONS["de"], challenge=True, target=900))
     facts = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts()

@@ -42,12 +42,6 @@ def test_a_players_line_has_the_numbers_of_its_columns(language: str, win_rate: 
     assert shown == [["8"], ["3"], [win_rate], [points], [busts], ["2"], ["71"], ["2"]]
 
 
-def test_the_headings_name_the_columns() -> None:
-    assert [str(column.heading) for column in COLUMNS] == [
-        "Matches", "Wins", "Win rate", "Points a round", "Busts", "Flip 7s", "Best round", "Wins in a row"
-    ]  # fmt: skip
-
-
 def test_an_ai_character_is_known_by_its_title_in_the_language_of_now() -> None:
     owl = Player(2, "careful", "", 0, 0, 0, 0, 0, 0, 0, 0, 0)
     assert str(name_of(owl)) == str(CHARACTERS["careful"].title) == "The Owl"
