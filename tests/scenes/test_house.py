@@ -92,6 +92,7 @@ def test_a_match_is_continued_exactly_where_it_was_left(tmp_path: Path) -> None:
     assert again is not None
     assert again.journal == match.journal
     assert again.plan == match.plan
+    assert again.handovers == match.handovers != []
     assert again.game.pending == match.game.pending
     assert [seat.total for seat in again.game.seats] == [seat.total for seat in match.game.seats]
 
@@ -117,7 +118,10 @@ def test_a_seat_that_was_handed_over_is_in_nobodys_statistics(tmp_path: Path) ->
     play(match)
     house.finish(match)
     assert house.records is not None
-    assert PERSON not in [player.who for player in house.records.players()]
+    assert sorted(player.who for player in house.records.players()) == sorted(
+        {seat.who for seat in match.plan.seats[1:]}
+    )
+    assert {player.who: player.matches for player in house.records.players()}["greedy"] == 1, "not the second one"
 
 
 def test_the_seed_of_the_command_line_is_the_first_match() -> None:

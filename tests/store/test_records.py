@@ -156,6 +156,19 @@ def test_the_chart_has_the_last_matches_of_a_player_in_order(records: Records) -
     assert all(played.points_a_round == played.total / played.rounds for played in history)
 
 
+def test_who_has_played_most_comes_first(records: Records) -> None:
+    for seed, names in enumerate(["Ben", "Anna", "Anna", "Zoë", "Anna", "Zoë"]):
+        records.add(finished(seed, table(2, names=names)))
+    assert [(player.name, player.matches) for player in records.players() if player.is_person] == [
+        ("Anna", 3), ("Zoë", 2), ("Ben", 1),
+    ]  # fmt: skip
+
+
+def test_rates_are_shares_of_matches_and_of_rounds() -> None:
+    player = Player(1, PERSON, "Anna", 8, 2, 50, 900, 10, 3, 60, 0, 1)
+    assert (player.win_rate, player.points_a_round, player.bust_rate) == (0.25, 18.0, 0.2)
+
+
 def test_rates_of_somebody_without_matches_are_nothing() -> None:
     nobody = Player(1, PERSON, "Anna", 0, 0, 0, 0, 0, 0, 0, 0, 0)
     assert nobody.win_rate == nobody.points_a_round == nobody.bust_rate == 0

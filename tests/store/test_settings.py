@@ -1,12 +1,15 @@
 """Settings survive a restart, a wrong value costs no other, and two copies of the game do not undo each other's."""
 
 import json
+import threading
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from flip7.store import atomic, settings_file
+from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
 from flip7.store.settings import Pace, Settings, Speed, WindowSize, read, written
 from flip7.store.settings_file import SettingsFile
@@ -121,6 +124,64 @@ def test_two_copies_of_the_game_keep_each_others_changes(path: Path) -> None:
     one.save(replace(first, muted=True, captions=True))
     settings, _told = restarted(path)
     assert (settings.muted, settings.language, settings.captions) == (True, "fr", True)
+
+
+def test_what_another_copy_has_changed_back_stays_so(path: Path) -> None:
+    one, two = SettingsFile(path, Notices()), SettingsFile(path, Notices())
+    first = replace(one.load(), muted=True)
+    one.save(first)
+    two.save(replace(two.load(), muted=False))
+    one.save(replace(first, captions=True))
+    settings, _told = restarted(path)
+    assert (settings.muted, settings.captions) == (False, True)
+
+
+def test_a_copy_that_is_writing_is_waited_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings_file, "_PATIENCE", 60)
+    lock = Lock(path.with_suffix(".lock"))
+    assert lock.take() is Hold.HELD
+    file = SettingsFile(path, Notices())
+    saving = threading.Thread(target=file.save, args=[replace(Settings(), muted=True)])
+    saving.start()
+    saving.join(0.1)
+    assert not path.exists()
+    lock.release()
+    saving.join()
+    assert restarted(path)[0].muted
+    assert lock.take() is Hold.HELD, "and the lock is given back"
+    lock.release()
+
+
+@pytest.mark.parametrize(
+    "edge", [{"text_size": 1.0}, {"text_size": 1.5}, {"window": [320, 200]}, {"window": [16384, 16384]}]
+)
+def test_the_ends_of_a_range_are_inside_it(path: Path, edge: dict[str, Any]) -> None:
+    path.write_text(json.dumps({"magic": "flip7 settings", "version": 1, **edge}))
+    assert restarted(path)[1] == []
+
+
+def test_a_stopped_copy_is_not_waited_for_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings_file, "_PATIENCE", 0.02)
+    lock = Lock(path.with_suffix(".lock"))
+    lock.take()
+    SettingsFile(path, Notices()).save(replace(Settings(), muted=True))
+    lock.release()
+    assert restarted(path)[0].muted
+
+
+def test_what_cannot_be_read_and_not_be_moved_is_not_written_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Path:
+        raise OSError("no")
+
+    path.write_bytes(b"not ours")
+    monkeypatch.setattr(atomic, "set_aside", refuse)
+    notices = Notices()
+    file = SettingsFile(path, notices)
+    file.save(replace(file.load(), muted=True))
+    assert path.read_bytes() == b"not ours"
+    assert [notice.text.message for notice in notices.take()] == [
+        "The settings in {file} cannot be read or moved, so changes to them are not saved."
+    ]
 
 
 def test_a_reset_keeps_the_table_and_what_was_seen() -> None:
