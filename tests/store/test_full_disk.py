@@ -47,6 +47,14 @@ def test_a_full_disk_is_told_once_and_the_last_good_match_stays(
     file.close()
 
 
+@pytest.mark.parametrize("reason", [errno.ENOSPC, errno.EDQUOT, errno.EFBIG])
+def test_no_room_is_no_room_whatever_the_system_calls_it(tmp_path: Path, reason: int) -> None:
+    notices = Notices()
+    notices.cannot_save(OSError(reason, "no room"), tmp_path)
+    notices.cannot_save(OSError(errno.EROFS, "read-only"), tmp_path)
+    assert [notice.text.message for notice in notices.take()] == [FULL]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a small file system of its own")
 @pytest.mark.parametrize("size", ["4k", "16k", "64k"])
 def test_a_really_full_disk_stops_nobody(tmp_path: Path, size: str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from flip7.store.home import Home
@@ -48,6 +49,30 @@ def test_folders_are_made(tmp_path: Path) -> None:
     Home.at(tmp_path / "a" / "b").prepare(notices)
     assert (tmp_path / "a" / "b").is_dir()
     assert not notices.take()
+
+
+def test_every_folder_is_made_and_cleared_up_but_the_documents(tmp_path: Path) -> None:
+    home = Home(*(tmp_path / name for name in ("config", "data", "logs", "documents")))
+    home.prepare(Notices())
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["config", "data", "logs"]
+    for folder in tmp_path.iterdir():
+        left = folder / f".match.json.{os.getpid()}-0a0a0a0a.tmp"
+        left.write_text("half")
+        os.utime(left, (0, 0))
+    home.prepare(Notices())
+    assert not [path for folder in tmp_path.iterdir() for path in folder.iterdir()]
+
+
+def test_the_systems_folders_are_each_for_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in ("config", "data", "log"):
+        monkeypatch.setattr(platformdirs, f"user_{kind}_path", lambda app, kind=kind, **_: Path(f"/{kind}/{app}"))
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: Path("/documents"))
+    home = Home.find(None, {})
+    assert home.settings == Path("/config/flip7/settings.json")
+    assert home.records == Path("/data/flip7/records.sqlite")
+    assert home.matches == Path("/data/flip7")
+    assert home.log == Path("/log/flip7/flip7.log")
+    assert home.exports(date(2026, 1, 2))[0] == Path("/documents/flip7-2026-01-02.csv")
 
 
 def test_a_home_that_cannot_be_made_is_told_once(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """A match comes back as it was, or not at all: never as another one."""
 
 import json
+import os
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -183,6 +184,31 @@ def test_a_match_that_was_never_looked_at_is_not_overwritten(tmp_path: Path) -> 
     kept(tmp_path, saved(1))
     kept(tmp_path, saved(2))
     assert {path.name for path in tmp_path.glob("*.json")} == {"match.json", "match-2.json"}
+
+
+@pytest.mark.parametrize("last", ["match.json", "match-2.json", "match-3.json"])
+def test_the_match_that_was_left_last_is_continued(tmp_path: Path, last: str) -> None:
+    for seed, name in enumerate(["match.json", "match-2.json", "match-3.json"]):
+        (tmp_path / name).write_bytes(written(saved(seed)))
+        os.utime(tmp_path / name, (2000, 2000) if name == last else (1000, 1000))
+    match, _told = restarted(tmp_path)
+    assert match == saved(["match.json", "match-2.json", "match-3.json"].index(last))
+
+
+def test_only_the_match_that_is_over_goes_to_another_name(tmp_path: Path) -> None:
+    file = MatchFile(tmp_path, Notices())
+    assert not file.move_away(saved(1), tmp_path / "other.json"), "nothing was written yet"
+    file.save(saved(1, 40))
+    file.save(saved(1, 41))
+    assert not file.move_away(saved(1, 42), tmp_path / "other.json")
+    file.clear_of(saved(2))
+    assert file.move_away(saved(1, 41), tmp_path / "other.json")
+    assert [path.name for path in tmp_path.glob("*.json*")] == ["other.json"]
+    assert read((tmp_path / "other.json").read_bytes()) == saved(1, 41)
+    file.save(saved(2))
+    file.clear_of(saved(2, 50))
+    assert [path.name for path in tmp_path.glob("*.json*")] == ["other.json"]
+    file.close()
 
 
 def test_a_tenth_copy_plays_without_saving_and_says_so_once(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -199,6 +200,21 @@ def test_nothing_is_entered_while_another_copy_is_writing(tmp_path: Path, record
     assert records.add(finished(2))
     assert records.count() == 2
     assert not messages(notices)
+
+
+def test_another_copy_that_writes_for_a_moment_is_waited_for(records: Records, monkeypatch: pytest.MonkeyPatch) -> None:
+    patience: list[float] = []
+    connect = sqlite3.connect
+
+    def see(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        patience.append(options.get("timeout", 0.0))
+        return connect(*arguments, **options)
+
+    records.add(finished(1))
+    records.close()
+    monkeypatch.setattr(sqlite3, "connect", see)
+    records.count()
+    assert 0.1 < patience[0] < 2.0
 
 
 def test_two_copies_can_enter_matches(tmp_path: Path) -> None:
