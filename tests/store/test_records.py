@@ -208,7 +208,8 @@ def test_another_copy_that_writes_for_a_moment_is_waited_for(records: Records, m
 
     def see(*arguments: Any, **options: Any) -> sqlite3.Connection:
         patience.append(options.get("timeout", 0.0))
-        return connect(*arguments, **options)
+        connection: sqlite3.Connection = connect(*arguments, **options)
+        return connection
 
     records.add(finished(1))
     records.close()
