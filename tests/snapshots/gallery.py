@@ -201,6 +201,7 @@ def _the_same_every_time() -> Iterator[None]:
             stack.enter_context(patch(f"flip7.scenes.table.{module}.perf_counter", lambda: 0.0))
         for module in ("plans", "finished"):
             stack.enter_context(patch(f"flip7.store.{module}.now", lambda: NOON))
+        stack.enter_context(patch("flip7.store.unrecorded._ended", lambda _path: NOON))
         use_language("en")
         theme.text_scale = 1.0
         theme.contrast = Contrast.NORMAL
