@@ -10,6 +10,7 @@ import pytest
 from flip7.engine import Deal, Decision, Game, Move, Target, Turn
 from flip7.engine.events import CardDealt
 from flip7.scenes.house import House
+from flip7.scenes.notice import NoticeBar
 from flip7.scenes.podium import PodiumScene
 from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
@@ -308,3 +309,13 @@ def test_after_the_last_round_the_summary_comes_before_the_podium(people: int) -
     screen.give(Intent.CONFIRM)
     screen.advance(1)
     assert [type(scene) for scene in screen.manager.scenes] == [PodiumScene]
+
+
+def test_a_notice_is_closed_at_the_first_click_while_cards_move() -> None:
+    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    staged.scene._notice = NoticeBar("The disk is full.", staged.scene._close_notice)
+    staged.decide(Move.HIT)
+    at = staged.scene._notice.close.box.center
+    staged.screen.give(Intent.point(at), Intent.press(at), Intent.release(at))
+    assert staged.scene._notice is None
+    assert staged.scene.busy, "and the cards move on"
