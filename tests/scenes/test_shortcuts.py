@@ -14,6 +14,7 @@ from flip7.scenes.settings.controls import KeyQuestion
 from flip7.scenes.shortcuts import Shortcuts
 from flip7.scenes.smoke import scenes
 from flip7.scenes.summary import RoundSummary
+from flip7.scenes.table import TableScene
 from flip7.session import Match
 from flip7.staging import StagedTable, mid_game, plan_for
 from flip7.store.settings import Pace, Speed
@@ -99,13 +100,13 @@ def test_at_a_new_table_they_are_those_chosen_there() -> None:
     assert stage.shown(screen) == stage.shown(stage.show(doors.rules(plan.rules, "pl")))
 
 
-@pytest.mark.parametrize("name", ["summary", "podium"])
-def test_the_speed_changes_while_points_are_counted_and_the_podium_rises(name: str) -> None:
+@pytest.mark.parametrize("name", ["introduction", "summary", "podium"])
+def test_the_speed_changes_wherever_something_goes_by_it(name: str) -> None:
     house = stage.house()
     screen = opened(house, lambda house: page(house, name))
     top = screen.manager.top
-    assert isinstance(top, RoundSummary | PodiumScene)
-    assert top.animating
+    assert isinstance(top, TableScene | RoundSummary | PodiumScene)
+    assert top.animating or name == "introduction"
     screen.give(Intent.SPEED)
     assert house.settings.speed is Speed.DOUBLE
     assert "Speed: 2×" in stage.shown(screen)

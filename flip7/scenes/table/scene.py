@@ -48,6 +48,8 @@ _CORNER_KEYS = (Kind.BACK, Kind.PAUSE, Kind.HINT, Kind.SPEED, Kind.LOG, Kind.RUL
 class TableScene(Scene):
     """A match on screen."""
 
+    paced = True
+
     def __init__(self, house: House, match: Match) -> None:
         super().__init__()
         self.house = house
