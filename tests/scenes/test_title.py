@@ -186,3 +186,16 @@ print("drawn")
 def test_the_title_is_drawn_at_many_window_sizes_where_few_files_may_be_open() -> None:
     done = subprocess.run([sys.executable, "-c", _MANY_SIZES], capture_output=True, text=True, check=False)
     assert done.stdout.endswith("drawn\n"), done.stderr
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_menu_is_read_from_a_new_table_to_the_way_out(text_size: float) -> None:
+    house = stage.house()
+    house.change(text_size=text_size)
+    screen = stage.show(TitleScene(house), (1024, 640))
+    keys = ("play", "new", "introduction", "rules", "records", "settings", "about", "quit")
+    menu = [widget for widget in stage.widgets(screen) if widget.key in keys]
+    read = [widget.key for widget in sorted(menu, key=lambda widget: (widget.box.top, widget.box.left))]
+    assert read[:3] == ["play", "new", "introduction"]
+    assert read[-1] == "quit"
+    assert sorted(read) == sorted(keys)

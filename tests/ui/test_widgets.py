@@ -209,6 +209,16 @@ class TestListBox:
             assert rows.box.contains(rows.row_box(rows.selected))
         assert rows.selected == 0
 
+    def test_a_page_is_what_is_in_view_but_for_one_line(self) -> None:
+        listbox = self._list()
+        in_view = int(listbox._inner.height // listbox.row_height)
+        assert in_view > 3
+        listbox.handle(Intent.PAGE_DOWN)
+        assert listbox.selected == in_view - 1
+        listbox.handle(Intent.PAGE_DOWN)
+        listbox.handle(Intent.PAGE_UP)
+        assert listbox.selected == in_view - 1
+
     def test_a_click_selects_and_confirms(self) -> None:
         seen: list[tuple[str, int]] = []
         rows = ListBox(["a", "b", "c"], on_change=lambda n: seen.append(("select", n)),
