@@ -109,7 +109,7 @@ class TitleScene(HouseScene):
             self._notices += told
             self.layout(self.manager.viewport.size)
             self.invalidate()
-        self._offer(dt)
+        self._offer(self.manager.elapsed)
         if self.house.reduced_motion:
             self._cards.settle()
             return
@@ -194,11 +194,11 @@ class TitleScene(HouseScene):
         match = self.house.match_under_way() or self.house.new_match(self.house.last_plan())
         doors.go_to_table(self.manager, self.house, match)
 
-    def _offer(self, dt: float) -> None:
+    def _offer(self, seconds: float) -> None:
         """Ask a newcomer whether to show the game, once the title has been seen."""
         if self._offer_in is None:
             return
-        self._offer_in -= dt
+        self._offer_in -= seconds
         if self._offer_in <= 0:
             self._offer_in = None
             self.manager.push(doors.offer_of_introduction(self.house))

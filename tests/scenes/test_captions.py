@@ -8,7 +8,9 @@ from flip7.ui.window import Offscreen
 
 
 def test_every_number_sounds_like_a_number() -> None:
-    assert caption_of("number5") == caption_of("number1")
+    assert {str(caption_of(f"number{count}")) for count in range(1, 8)} == {"A wooden note, a step higher"}
+    assert {str(caption_of(f"countdown{count}")) for count in range(1, 4)} == {"A clock ticks"}
+    assert str(caption_of("flip7")) == "Fanfare"
     assert caption_of("press") is None
 
 

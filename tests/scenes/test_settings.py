@@ -106,3 +106,19 @@ def test_esc_leaves_the_key_as_it_is() -> None:
     stage.press(screen, Intent.BACK)
     assert isinstance(screen.manager.top, SettingsScene)
     assert house.bindings.keys[Kind.HIT] == ("h",)
+
+
+def test_the_default_keys_come_back_at_a_press() -> None:
+    house = stage.house()
+    screen = stage.show(SettingsScene(house, Part.CONTROLS))
+    assert not stage.find(screen, "usual keys").enabled
+    house.bind(Kind.HIT, "x")
+    scene = screen.manager.top
+    assert isinstance(scene, SettingsScene)
+    scene.rebuild()
+    button = stage.find(screen, "usual keys")
+    assert button.enabled
+    scene.ring.focus(button)
+    stage.press(screen, Intent.CONFIRM)
+    assert house.bindings.keys_for(Kind.HIT) == ("h",)
+    assert not stage.find(screen, "usual keys").enabled
