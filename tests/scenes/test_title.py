@@ -8,6 +8,7 @@ import pytest
 
 from flip7 import i18n
 from flip7.scenes.house import House
+from flip7.scenes.leaving import LossQuestion, leave_the_game
 from flip7.scenes.smoke import play
 from flip7.scenes.table import TableScene
 from flip7.scenes.title import TitleScene
@@ -76,6 +77,15 @@ def test_leaving_asks_when_the_match_would_be_lost_and_a_hasty_enter_stays(tmp_p
     _leave(screen, way)
     stage.press(screen, Intent.pick(1))
     assert house.left
+
+
+def test_who_closes_the_window_again_at_the_question_means_it(tmp_path: Path) -> None:
+    screen, house = _at_the_title(tmp_path, "unsaved")
+    leave_the_game(screen.manager, house)
+    assert not house.left
+    leave_the_game(screen.manager, house)
+    assert house.left
+    assert [type(scene) for scene in screen.manager.scenes] == [TitleScene, LossQuestion]
 
 
 def test_closing_the_window_is_no_matter_for_the_title() -> None:
