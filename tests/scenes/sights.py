@@ -174,6 +174,8 @@ class TableSight:
     discard_lies_there: bool
     ticker: str
     to_come: str
+    suspense: bool
+    """The light narrows to a seat with six numbers."""
 
     @classmethod
     def shown(cls, facts: Facts) -> "TableSight":
@@ -188,6 +190,7 @@ class TableSight:
             discard_lies_there=bool(discard.cards),
             ticker="".join(facts.part("ticker").strings),
             to_come="".join(facts.part("cards to come").strings),
+            suspense=bool(facts.part("suspense").shapes),
         )
 
     @classmethod
@@ -202,6 +205,9 @@ class TableSight:
             discard_lies_there=bool(known.discard),
             ticker=watched.told[-1],
             to_come=str(watched.to_come) if watched.to_come else "",
+            suspense=watched.lit is not None
+            and _numbers(watched, watched.lit) == 6
+            and known.seats[watched.lit].status is Status.ACTIVE,
         )
 
 

@@ -33,11 +33,14 @@ BANDS = [(Tone.MINT, 0, 0.15), (Tone.GOLD, 0.15, 0.4), (Tone.ROSE, 0.4, 1)]
 def test_after_every_event_the_table_shows_what_has_happened(seats: int, edition: str, rules: Rules) -> None:
     for seed in range(3 if seats <= 6 else 1):
         watched = Watched(Match(mixed_plan(seats, rules, edition, first=seed), seed))
-        for _event in random_events(watched, seed, 70):
+        for event in random_events(watched, seed, 70):
             facts = watched.facts()
             assert everything_shown(facts) == everything_meant(watched)
             gauge_is_right(facts, watched)
             speaker_is_right(facts, watched)
+            if event is None:
+                top = [card.name for card in watched.match.game.discard[-3:]]
+                assert facts.part("discard").faces == top, "the last one discarded lies on top"
         watched.onlooker.agrees_with(watched.match.game)
 
 

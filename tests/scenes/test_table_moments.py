@@ -24,8 +24,9 @@ from flip7.engine.events import (
     Stayed,
 )
 from flip7.i18n import LANGUAGES, use_language
+from flip7.scenes.cardtexts import tooltip_of
 from flip7.scenes.table.story import tell
-from flip7.session import Match
+from flip7.session import PERSON, Match
 from flip7.staging import StagedTable, six_numbers
 from flip7.ui.facts import Facts
 from flip7.ui.intents import Intent, Kind
@@ -226,6 +227,23 @@ def test_all_that_belongs_to_a_seat_lies_on_its_panel(seats: int) -> None:
 def _lie_in_order(row: Facts) -> None:
     lefts = [lying.box.left for lying in row.cards]
     assert lefts == sorted(set(lefts)), "from left to right, none upon another"
+
+
+def test_every_card_on_the_table_says_what_it_is_when_pointed_at() -> None:
+    plan = mixed_plan(3, EDITIONS["fr"])
+    people = replace(plan, seats=tuple(replace(seat, who=PERSON) for seat in plan.seats))
+    watched = Watched(Match(people, 2))
+    chance = random.Random(1)
+    while len(watched.match.journal) < 13 or not isinstance(watched.match.game.pending, Turn):
+        for _event in watched.decide(random_choice(watched.match, chance, 0.97)):
+            pass
+    lying = [card for part in ("row", "extras") for card in watched.facts().part(part).cards if card.face != "back"]
+    assert len({card.face for card in lying}) > 5
+    for shown in lying:
+        watched.screen.give(Intent.point((5, 5)), Intent.point(shown.box.center))
+        watched.screen.advance(1)
+        said = " ".join(watched.facts().part("tooltip").strings)
+        assert said == str(tooltip_of(card(shown.face), people.rules))
 
 
 def test_the_story_page_has_every_line_of_the_match() -> None:

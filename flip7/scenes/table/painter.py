@@ -76,7 +76,8 @@ class Painter:
                 self._draw_panel(canvas, panel, seat)
         if self.model.suspense:
             # Six numbers, and one card to come: the light narrows to the stage.
-            canvas.veil(Tone.SHADOW.faded(0.42))
+            with canvas.part("suspense"):
+                canvas.veil(Tone.SHADOW.faded(0.42))
         with canvas.part("stage"), canvas.part("seat", self.model.stage):
             self._draw_stage(canvas, layout.stage)
 
