@@ -1,6 +1,7 @@
 """Who decides for a seat is who sits there, what a digit picks is what it shows, and the hint is the champion's."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -97,12 +98,15 @@ def test_every_seat_is_played_by_the_character_that_sits_there(edition: str, see
 def test_a_seat_handed_over_is_played_by_the_new_one_and_shows_its_face() -> None:
     table = AiTable(table_of(["child"] * 3, 4, "de"))
     match, new = table.match, ["child", "greedy", "careful"]
+    seated = match.plan.seats
     table.next_decision()
     for seat, who in enumerate(new):
         match.hand_over(seat, who)
     table.scene._seats_changed()
     shown = table.screen.facts().outside("stage").outside("bubble").parts("seat")
-    assert [Tile.shown(shown[seat]).picture for seat in range(3)] == [f"faces/{who}" for who in new]
+    for seat, (plan, who) in enumerate(zip(seated, new, strict=True)):
+        assert Tile.shown(shown[seat]) == Tile.meant(replace(plan, who=who))
+        assert shown[seat].part("name").strings == [plan.name], "it is still the same seat"
     otherwise = 0
     for _decision in range(60):
         pending = match.game.pending
