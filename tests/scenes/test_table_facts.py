@@ -13,7 +13,7 @@ from flip7.session import Match
 from flip7.ui.facts import Facts
 from flip7.ui.theme import Tone, theme
 from tests.scenes.sights import everything_meant, everything_shown
-from tests.scenes.watched import CUSTOM, Watched, mixed_plan, random_choice
+from tests.scenes.watched import CUSTOM, Watched, mixed_plan, random_choice, stack
 
 TABLES = [
     (1, "de", replace(EDITIONS["de"], target=60)),
@@ -33,6 +33,8 @@ BANDS = [(Tone.MINT, 0, 0.15), (Tone.GOLD, 0.15, 0.4), (Tone.ROSE, 0.4, 1)]
 def test_after_every_event_the_table_shows_what_has_happened(seats: int, edition: str, rules: Rules) -> None:
     for seed in range(3 if seats <= 6 else 1):
         watched = Watched(Match(mixed_plan(seats, rules, edition, first=seed), seed))
+        if seed % 2 == 0:
+            stack(watched.match)
         for event in random_events(watched, seed, 70):
             facts = watched.facts()
             assert everything_shown(facts) == everything_meant(watched)

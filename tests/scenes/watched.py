@@ -29,7 +29,7 @@ from flip7.engine.events import (
 from flip7.scenes.house import House
 from flip7.scenes.table import TableScene
 from flip7.session import PERSON, Match, SeatPlan, TablePlan
-from flip7.staging import NAMES, SYMBOLS
+from flip7.staging import NAMES, SYMBOLS, bring_to_top
 from flip7.store.settings import Pace
 from flip7.ui.facts import Facts
 from flip7.ui.scene import Transition
@@ -160,6 +160,13 @@ class Watched:
         unseen = self.onlooker.deck.elements() if self.onlooker.deck.total() else self.onlooker.discard
         cards = list(unseen)
         return Fraction(sum(card in watched.places[Place.ROW] for card in cards), len(cards)) if cards else Fraction(0)
+
+
+def stack(match: Match) -> None:
+    """All action cards and some high numbers come first: one within the other, which is rare in a shuffled deck."""
+    cards = [*["flip3", "freeze", "second"] * 3, *["x2", "+4", "12", "12", "11", "11", "10"]]
+    random.Random(match.seed).shuffle(cards)
+    bring_to_top(match.game, cards)
 
 
 def told_at_once(event: Event, watched: Watched) -> bool:
