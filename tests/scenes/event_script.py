@@ -333,14 +333,14 @@ class Stage:
     def _go(self, sprite: Sprite) -> None:
         for track in self._tracks:
             if track.sprite is sprite:
-                track.turned_to = _face(sprite)
+                track.turned_to = self._painted(sprite)
                 self._reach(track, track.landed or self.places.name(sprite.box(self.layout)))
                 assert sprite.alpha == 1, f"{track} is not all there when it lands"
 
     def _look(self) -> None:
         """A frame."""
         for sprite, lay in self._new:
-            self._tracks.append(Track(sprite, lay, _face(sprite), [self._near(sprite)]))
+            self._tracks.append(Track(sprite, lay, self._painted(sprite), [self._near(sprite)]))
         self._new = []
         for track in self._tracks:
             if not track.turned_to:
@@ -360,12 +360,23 @@ class Stage:
 
     def _follow(self, track: Track) -> None:
         sprite = track.sprite
+        track.face = track.face or self._painted(sprite)
         track.spin = max(track.spin, abs(sprite.spin))
         track.lift = max(track.lift, sprite.lift)
         if 0 < sprite.way < 1:
             track.arc = max(track.arc, sprite.arc)
         else:
             self._reach(track, self._near(sprite))
+
+    def _painted(self, sprite: Sprite) -> str:
+        """The face of a card as it is painted; nothing while it is clear."""
+        self._canvas.facts = Facts()
+        sprite.draw(self._canvas, self.layout)
+        for painted in self._canvas.facts.cards:
+            middle, meant = painted.box.center, sprite.box(self.layout).center
+            assert abs(middle[0] - meant[0]) + abs(middle[1] - meant[1]) < 1, "painted where it is not"
+            return painted.face
+        return ""
 
     def _near(self, sprite: Sprite) -> str:
         return self.places.name((sprite.start if sprite.way < 0.5 else sprite.end)(self.layout))
@@ -423,10 +434,6 @@ class Stage:
         texts = [text.string for facts in frames for text in facts.texts if text.alpha >= READABLE]
         if texts:
             yield ": " + " / ".join(dict.fromkeys(texts))
-
-
-def _face(sprite: Sprite) -> str:
-    return sprite.name if sprite.shown > 0.5 else "back"
 
 
 def _counted(lines: Iterable[str]) -> list[str]:

@@ -33,7 +33,7 @@ from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.talk import SECONDS, Talk
 from flip7.session import Match
-from flip7.staging import FRAME, StagedTable, mid_game, plan_for
+from flip7.staging import FRAME, StagedTable, bring_to_top, mid_game, plan_for
 from flip7.store.settings import Pace
 from flip7.store.settings import Speed as KeptSpeed
 from flip7.ui.timeline import Speed
@@ -259,6 +259,20 @@ def test_banners_can_be_switched_off_and_nobody_alone_is_called() -> None:
         if people == 3:
             banners_after_staying(staged)
         assert banners_after_staying(staged) == set()
+
+
+def test_nobody_is_called_twice_in_a_row() -> None:
+    staged, _heard = hot_seat()
+    for _ in range(2):
+        staged.decide(Move.STAY)
+        staged.settle()
+    bring_to_top(staged.match.game, ["5"])
+    staged.decide(Move.HIT)
+    seen: set[str] = set()
+    while staged.scene.busy:
+        staged.screen.advance(4 * FRAME)
+        seen |= set(staged.screen.facts().part("banner").strings)
+    assert not seen
 
 
 @pytest.mark.parametrize(("speed", "factor"), [(KeptSpeed.DOUBLE, 2), (KeptSpeed.FOURFOLD, 4)])

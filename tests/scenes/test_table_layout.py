@@ -13,7 +13,7 @@ SHAPES = {
     "21:9": (2520.0, 1080.0), "32:9": (3840.0, 1080.0), "upright": (1728.0, 3072.0),
 }  # fmt: skip
 CORNER = 0.5
-MOST_EXTRAS = 12
+MOST_EXTRAS = 16
 
 
 @pytest.fixture(params=list(SHAPES.values()), ids=list(SHAPES))
