@@ -431,6 +431,11 @@ class Stage:
         if kind == "FlyingPoints":
             first, last = (frame.texts[0].box for frame in (frames[0], frames[-1]))
             yield f" from {self.places.around(first)} to {self.places.around(last)}" if first != last else " at rest"
+        if kind == "Celebration":
+            rising = [self.places.name(shown.box) for shown in frames[0].cards]
+            yield f", {len(rising)} cards" + (f" from {rising[0]} to {rising[-1]}" if "?" not in rising else "")
+        if kind == "Banner" and len({text.box.left for facts in frames for text in facts.texts}) > 1:
+            yield " slides in"
         texts = [text.string for facts in frames for text in facts.texts if text.alpha >= READABLE]
         if texts:
             yield ": " + " / ".join(dict.fromkeys(texts))

@@ -33,7 +33,7 @@ from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.talk import SECONDS, Talk
 from flip7.session import Match
-from flip7.staging import FRAME, StagedTable, bring_to_top, mid_game, plan_for
+from flip7.staging import FRAME, NAMES, StagedTable, bring_to_top, mid_game, plan_for
 from flip7.store.settings import Pace
 from flip7.store.settings import Speed as KeptSpeed
 from flip7.ui.timeline import Speed
@@ -259,6 +259,29 @@ def test_banners_can_be_switched_off_and_nobody_alone_is_called() -> None:
         if people == 3:
             banners_after_staying(staged)
         assert banners_after_staying(staged) == set()
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_with_reduced_motion_the_banner_stands_still(still: bool) -> None:
+    staged, _heard = hot_seat(reduced_motion=still)
+    banners_after_staying(staged)
+    staged.decide(Move.STAY)
+    lefts: set[float] = set()
+    while staged.scene.busy:
+        staged.screen.advance(4 * FRAME)
+        lefts |= {text.box.left for text in staged.screen.facts().part("banner").texts}
+    assert (len(lefts) == 1) == still
+
+
+def test_what_is_shown_is_told_in_the_story_and_commented() -> None:
+    staged, _heard = hot_seat(people=0, ai_pace=Pace.SLOW)
+    seat = (staged.match.game.pending or Turn(0)).seat
+    staged.decide(Move.STAY)
+    staged.settle()
+    assert [str(line) for line in staged.scene.story[-1:]] == [f"{NAMES[seat]} stays with 0 points."]
+    assert staged.scene.atmosphere.talk.left is None
+    staged.scene.director.on_told(Busted(1, FIVE, 20))
+    assert staged.screen.facts().part("bubble").indices("seat") == {1}
 
 
 def test_nobody_is_called_twice_in_a_row() -> None:
