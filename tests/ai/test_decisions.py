@@ -64,6 +64,7 @@ TURNS = {
         ("59 behind, 23 points", ["12 11 | 40", "| 99"], STAY),
         ("60 ahead, 23 points", ["12 11 | 100", "| 40"], STAY),
         ("60 behind one who is out", ["12 11 | 40", "| 60", "10 9 | 100 stayed"], HIT),
+        ("what lies in a row is not behind yet", ["12 11 | 40", "12 11 | 80"], STAY),
         ("a Second Chance", ["12 11 10 9 second", ""], HIT),
         ("six numbers and few points", ["0 1 2 3 4 5", ""], HIT),
     ],
