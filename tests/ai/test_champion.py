@@ -10,6 +10,7 @@ from flip7.ai.table import Table
 from flip7.engine import Decision, Move, Target, Turn
 from tests.ai.by_hand import hit_on, stay_or_hit
 from tests.ai.positions import aiming, laid_out, moments
+from tests.ai.test_race import chances as by_totals
 
 HIT, STAY = Move.HIT, Move.STAY
 
@@ -106,7 +107,7 @@ def test_the_last_in_a_deciding_round_wins_as_often_as_by_hand(row: str, left: s
 
 def test_before_it_aims_it_looks_two_cards_ahead() -> None:
     """With the only other seat frozen it goes on alone, and there only more than that seat's points win."""
-    row, left, total = "8 5", "12 11 10 5 3 +10", 170
+    row, left, total = "8 5", "12 11 10 5 3 +10 freeze", 170
     table = laid_out(f"{row} | {total}", "10 | 195", left=left)
 
     def worth(points: int) -> float:
@@ -116,6 +117,22 @@ def test_before_it_aims_it_looks_two_cards_ahead() -> None:
     one, two, three = (stay_or_hit(row.split(), left.split(), ahead, worth) for ahead in (1, 2, 3))
     assert one < two < three
     assert found[1] == pytest.approx(two, abs=1e-6)
+
+
+@pytest.mark.parametrize("totals", [(100, 100, 100), (20, 150, 180), (180, 40, 90), (170, 175, 3)])
+def test_to_stay_last_is_to_stand_in_the_race(totals: tuple[int, ...]) -> None:
+    """With everybody else out, its chance is that of the totals, tempered as it is at that point of the match."""
+    mine, second, third = totals
+    table = laid_out(f"12 3 | {mine}", f"9 | {second} stayed", f"7 | {third} stayed")
+    stand = by_totals(totals, points=(15, 9, 7))
+    assert chances(table, Turn(0))[STAY] == pytest.approx(stand[0], abs=1e-6)
+
+
+def test_a_flip_seven_ends_the_round_before_the_other_can_go_on() -> None:
+    """Any card is the seventh number. The other has 194, and would pass with two cards more."""
+    table = laid_out("1 2 3 4 5 6 | 170", "4 | 190", left="10 11 12")
+    assert chances(table, Turn(0))[HIT] == pytest.approx(1, abs=1e-6)
+    assert chances(*aiming(table, 0, "flip3"))[0] == pytest.approx(1, abs=1e-6)
 
 
 def test_a_freeze_on_oneself_is_to_stay() -> None:
@@ -130,13 +147,21 @@ def test_a_freeze_on_oneself_brings_a_winning_row_home() -> None:
     assert chances(moment, freeze)[0] == pytest.approx(1, abs=1e-6)
 
 
-def test_three_cards_for_itself_are_worth_what_they_are_by_hand() -> None:
-    """Another is out with 240, which its row has just passed: a duplicate loses the match, all else wins it."""
-    left = ["11", "11", "11", "1", "2", "3", "+4", "12", "12"]
-    moment, three = aiming(laid_out("12 | 229", "10", "10 | 230 stayed", left=" ".join(left)), 0, "flip3")
+@pytest.mark.parametrize("total", [229, 219, 214])
+def test_three_cards_for_itself_are_worth_what_they_are_by_hand(total: int) -> None:
+    """Another is out with 240. A duplicate loses the match; after the three it may take one more card."""
+    left = ["11", "11", "1", "2", "3", "5", "12"]
+
+    def worth(points: int) -> float:
+        return float(total + points > 240) + (total + points == 240) / 2
+
+    value = 0.0
     # Each of the three cards may be any of these, as if the one before were put back.
-    safe = sum(len({"12", *names} - {"+4"}) == 4 - names.count("+4") for names in product(left, repeat=3))
-    assert chances(moment, three)[0] == pytest.approx(safe / len(left) ** 3, abs=1e-6)
+    for names in product(left, repeat=3):
+        if len({"12", *names}) == 4:
+            value += stay_or_hit(["12", *names], left, 1, worth) / len(left) ** 3
+    moment, three = aiming(laid_out(f"12 | {total}", "10", "10 | 230 stayed", left=" ".join(left)), 0, "flip3")
+    assert chances(moment, three)[0] == pytest.approx(value, abs=1e-6)
 
 
 def test_the_best_is_the_highest_and_of_equals_the_first() -> None:

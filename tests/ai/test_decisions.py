@@ -162,7 +162,9 @@ TARGETS = {
         ("whom they cost most points", "flip3", 0, ["1", "12 11 10 9", "3 2"], 1),
         ("hardly one of six, who may get the Flip 7", "flip3", 0, ["6", "0 1 2 3 4 5", "12 11 10"], 2),
         ("a Second Chance protects", "flip3", 0, ["1", "12 11 10 9 second", "12 11 10 9"], 2),
-        ("a lead counts a quarter", "flip3", 0, ["1", "5 | 40", "5 | 36"], 1),
+        ("a lead counts", "flip3", 0, ["1", "5 | 40", "5 | 36"], 1),
+        ("... but a quarter only, against what they cost", "flip3", 0, ["1", "5 | 125", "12 11 | 20"], 2),
+        ("... which is a quarter still", "flip3", 0, ["1", "5 | 126", "12 11 | 20"], 1),
         ("of equals the next to the left", "flip3", 1, ["5", "1", "3", "5"], 3),
     ],
 }
