@@ -124,6 +124,16 @@ def test_who_arrives_wins_as_often_as_by_hand(total: int) -> None:
     assert found == pytest.approx(expected, abs=1e-6)
 
 
+def test_of_two_who_may_arrive_together_one_wins() -> None:
+    """Each of two others arrives in half of all cases. If neither does, in a quarter, the race goes on as it stands."""
+    race = race_of(200, POINTS)
+    fates = [Fate(race, 200, 190, ((0, 0.5), (10, 0.5))) for _ in range(2)]
+    goes_on = Prospects(race, Rules(), 180, [standing(race, 200, 190)] * 2, 1, keep=1.0)[4]
+    found = Prospects(race, Rules(), 180, fates, 1, keep=1.0)[4]
+    assert goes_on > 0.2
+    assert found == pytest.approx(goes_on / 4, abs=1e-4)
+
+
 def test_the_fate_of_another_by_hand() -> None:
     race = race_of(200, POINTS)
     fate = Fate(race, 200, 180, ((0, 0.4), (20, 0.3), (25, 0.2), (45, 0.1)))
