@@ -125,6 +125,7 @@ CHALLENGE = Rules(challenge=True, opening_deal=False)
             "33% risk, and 93 points would put you in the lead.",
         ),
         (["12 11 10 | 10", "10 9 | 50", "8 | 70"], Rules(), Move.STAY, "33% risk: better keep the 33 points."),
+        (["12 11 10 | 60", "9 | 84", "8 | 70"], Rules(), Move.STAY, "34% risk: better keep the 33 points."),
         (["12 11 10 | 20"], Rules(), Move.STAY, "33% risk: better keep the 33 points."),
     ],
 )  # fmt: skip

@@ -76,6 +76,13 @@ def test_who_needs_so_much_arrives_when_it_does_by_hand(needed: int) -> None:
         places = after
 
 
+def test_everybody_arrives_once() -> None:
+    """Also with points that lie between the steps of the grid: 3 or 7 in every round."""
+    race = race_of(41, [0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 0.0, 0.5])
+    for track in race.arrive[:4]:  # those that so few points a round bring home in time
+        assert sum(track) == pytest.approx(1, abs=0.02)
+
+
 def test_a_need_between_two_places_of_the_grid_is_shared_between_them() -> None:
     assert [Race.place(needed) for needed in (1, 2, 5, 6, 200)] == [
         (0, 0.0), (0, 0.2), (0, 0.8), (1, 0.0), (39, 0.8)

@@ -100,6 +100,13 @@ def test_a_flip_three_on_oneself_is_looked_through_where_it_must_be_exact() -> N
     assert rough < 15, "and else it is known to be dangerous"
 
 
+def test_a_flip_three_on_oneself_is_roughly_three_numbers_that_may_each_bust() -> None:
+    """Two of twenty cards bust the first time, and after each number of 7 points seven more do."""
+    left = "12 12 " + "1 " * 17 + "flip3"
+    safe = (1 - 2 / 20) * (1 - 9 / 20) * (1 - 16 / 20)
+    assert Search(cards(left), alone=True).hit(hand("12"), 1) == pytest.approx((17 * 13 + safe * (12 + 21)) / 20)
+
+
 def test_a_flip_three_under_a_second_chance_is_taken_to_bring_a_number() -> None:
     assert Search(cards("flip3"), alone=True).hit(hand("9 second"), 1) == 9 + 7
     assert Search(cards("flip3"), alone=True).hit(hand("9 x2 second"), 1) == 2 * (9 + 7)
@@ -174,9 +181,16 @@ def test_expected_points_of_the_last_in_the_round_and_of_others(other: str, stay
     table = laid_out(row, other, left=left)
     alone = hit_on(row.split(), left.split(), 4, gain_points)
     without = hit_on(row.split(), ["12", "9", "8", "2"], 4, gain_points)
-    assert alone != pytest.approx(without)
+    assert without != pytest.approx(alone)
     assert odds.expected_ahead(table, 0) == pytest.approx(alone if stays else without)
     assert odds.expected_after_hit(table, 0) == pytest.approx(hit_on(row.split(), left.split(), 1, gain_points))
+
+
+def test_expected_points_look_four_cards_ahead() -> None:
+    row, left = ["12", "3"], ["4", "5", "6", "7", "8"]
+    table = laid_out(" ".join(row), "5", left=" ".join(left))
+    assert odds.expected_ahead(table, 0) == pytest.approx(hit_on(row, left, 4, gain_points))
+    assert hit_on(row, left, 4, gain_points) > hit_on(row, left, 3, gain_points) + 1
 
 
 def test_after_the_deck_comes_the_discard_and_then_nothing() -> None:
