@@ -72,3 +72,13 @@ def test_frames_are_measured_in_memory_where_there_is_no_screen(monkeypatch: pyt
     monkeypatch.setenv("SDL_VIDEODRIVER", "")
     assert frames.open_window(frames.SIZE).get_size() == frames.SIZE
     assert pygame.display.get_driver() == "dummy"
+
+
+def test_a_variable_that_asks_for_nothing_is_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    # SDL would look for a driver without a name, though there may be a screen.
+    monkeypatch.setenv("SDL_VIDEODRIVER", " ")
+    seen: list[str | None] = []
+    monkeypatch.setattr("pygame.display.init", lambda: seen.append(os.environ.get("SDL_VIDEODRIVER")))
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
+    open_display()
+    assert seen == [None]
