@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -97,11 +98,46 @@ def test_when_even_the_crash_page_fails_a_sentence_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(CrashScene, "draw", Broken.draw)
+    opened: list[Window] = []
+    attach = House.attach
+
+    def count(house: House, window: Window) -> None:
+        opened.append(window)
+        attach(house, window)
+
+    monkeypatch.setattr(House, "attach", count)
     assert app.App(app.Options(language="en", home=str(tmp_path))).run(Broken) == FAILED
     said = capsys.readouterr().err
     assert "the felt is torn" in said
     assert "flip7.log" in said
     assert "Traceback" not in said
+    assert "saved" not in said, "there was no match"
+    assert len(opened) == 2, "no window after that of the page flickers up"
+
+
+@pytest.mark.parametrize("under_way", [False, True], ids=["no match", "a match"])
+def test_a_match_is_called_safe_only_if_there_is_one(
+    under_way: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pages: list[bool] = []
+
+    class Page(CrashScene):
+        def __init__(self, *given: Any, match_saved: bool) -> None:
+            super().__init__(*given, match_saved=match_saved)
+            pages.append(match_saved)
+
+        def draw(self, canvas: Canvas) -> None:  # noqa: ARG002
+            raise RuntimeError("the felt is torn")
+
+    monkeypatch.setattr("flip7.scenes.crash.CrashScene", Page)
+    game = app.App(app.Options(language="en", home=str(tmp_path)))
+    if under_way:
+        game.house.new_match(game.house.last_plan())
+    assert game.run(Broken) == FAILED
+    assert pages == [under_way]
+    assert ("The match under way is saved." in capsys.readouterr().err) is under_way
+    # The match is nobody's now: the next start goes on with it.
+    assert (House(game.home).match_under_way() is not None) is under_way
 
 
 @pytest.mark.parametrize(

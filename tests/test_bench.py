@@ -9,6 +9,7 @@ import pytest
 
 from flip7 import cli
 from flip7.bench import memory
+from flip7.bench.frames import open_window
 from flip7.staging import plan_for
 from flip7.store.home import Home
 
@@ -36,7 +37,7 @@ def test_the_bare_window_is_shown_in_the_same_way_as_the_game(
 
 
 def test_the_evening_is_saved_recorded_and_heard(tmp_path: Path) -> None:
-    evening = memory._Evening(memory.open_window((640, 400)), Home.at(tmp_path))
+    evening = memory._Evening(open_window((640, 400)), Home.at(tmp_path))
     assert evening._house.audio.available
     evening.play(plan_for(2, "de", people=0), "fr")
     assert evening._house.records is not None
