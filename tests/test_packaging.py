@@ -11,6 +11,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import leave_out
@@ -179,6 +180,17 @@ def test_a_smoke_test_that_fails_says_why(
     assert app.smoke(app.Options(language="en", home=str(tmp_path))) == FAILED
     assert "deal.ogg is silent" in capsys.readouterr().err
     assert "deal.ogg is silent" in (tmp_path / "flip7.log").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("found", [[], ["hit"]], ids=["nothing", "less"])
+def test_a_match_that_is_not_continued_where_it_was_left_fails_the_smoke_test(
+    found: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = SimpleNamespace(match=SimpleNamespace(journal=["hit", "stay"]))
+    parts = iter([SimpleNamespace(), first, SimpleNamespace(found=found)])
+    monkeypatch.setattr(app.App, "rehearse", lambda *_: next(parts))
+    assert app.smoke(app.Options(language="en", home=str(tmp_path))) == FAILED
+    assert "not continued where it was left" in capsys.readouterr().err
 
 
 def test_without_a_sound_device_the_smoke_test_says_so() -> None:
