@@ -120,9 +120,10 @@ class EqualCards(During):
         if isinstance(event, Busted):
             self.watched.pass_time(0.2)
             facts = self.watched.facts()
-            lit = [shape.box.center for shape in facts.part("glow").shapes]
+            lit = [shape.box for shape in facts.part("glow").shapes]
             row = facts.part("seat", event.seat).part("row").cards
-            assert [shown.face for shown in row if shown.box.center in lit] == [event.card.name] * 2
+            faces = [shown.face for shown in row if any(box.contains(shown.box) for box in lit)]
+            assert faces == [event.card.name] * 2
             assert len(lit) == 2
             self.looks += 1
 
