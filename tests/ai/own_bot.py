@@ -2,6 +2,7 @@
 """The own bot of the README's example, and some that go wrong."""
 
 import os
+import random
 import sys
 import time
 from contextlib import suppress
@@ -23,6 +24,14 @@ class Cautious:
 class Idle:
     def choose(self, table: Table, pending: Turn | Target) -> Decision:
         return Move.STAY if isinstance(pending, Turn) else pending.options[0]
+
+
+class Tossing:
+    """Leaves it to chance."""
+
+    def choose(self, table: Table, pending: Turn | Target) -> Decision:
+        options: tuple[Decision, ...] = pending.options
+        return random.choice(options)
 
 
 class Talkative(Idle):

@@ -3,6 +3,7 @@
 import argparse
 import fcntl
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
 from multiprocessing import active_children
@@ -14,7 +15,9 @@ import pytest
 from flip7 import cli
 from flip7.ai import arena
 from flip7.ai.arena import ArenaError, compete
+from flip7.ai.bot import Chooser
 from flip7.ai.contest import Record
+from flip7.engine import Rules
 
 OWN = Path(__file__).with_name("own_bot.py")
 
@@ -28,6 +31,45 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
     assert figures(1, 1) == figures(1, 2)
     assert figures(1, 1) != figures(2, 1)
+
+
+def test_the_chance_of_a_bots_own_is_in_the_seed_too() -> None:
+    first, again = (compete([f"{OWN}:Tossing", "child"], games=3, seed=5, processes=1).standings[0] for _ in range(2))
+    assert (first.points_per_round, first.decisions) == (again.points_per_round, again.decisions)
+
+
+def test_in_each_game_everybody_sits_one_place_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    def look(bots: Sequence[Chooser], _rules: Rules, _seed: int) -> list[Record]:
+        seen.append([type(bot).__name__ for bot in bots])
+        return [Record(seats=1, rounds=1, wins=not seat) for seat in range(3)]
+
+    monkeypatch.setattr(arena, "play", look)
+    figures = compete(["child", "greedy", "frosty"], games=6, processes=1)
+    assert seen == [["Child", "Greedy", "Frosty"], ["Greedy", "Frosty", "Child"], ["Frosty", "Child", "Greedy"]] * 2
+    assert [one.win_rate for one in figures.standings] == pytest.approx([1 / 3] * 3)
+
+
+def test_the_figures_of_two_seats_of_a_kind() -> None:
+    """A hundred games with two seats of this bot among four: one of them won 36."""
+    record = Record(
+        seats=200, wins=36, places=500.0, places_squared=1500.0, rounds=1600, points=32_000, points_squared=1_000_000,
+        busts=400, flip_sevens=24, cards=6400, aimed=50, at_leader=20, at_itself=5, decisions=5000, seconds=10.0,
+    )  # fmt: skip
+    one = arena._standing("some", record, 4, 2)
+    assert one.win_rate == pytest.approx(0.18)
+    assert one.win_rate_error == pytest.approx((0.36 * 0.64 / 100) ** 0.5 / 2)
+    assert one.place == pytest.approx(2.5)
+    assert one.place_error == pytest.approx(((7.5 - 2.5**2) / 200) ** 0.5)
+    assert one.points_per_round == pytest.approx(20)
+    assert one.points_per_round_error == pytest.approx(((625 - 400) / 1600) ** 0.5)
+    assert (one.cards_per_round, one.bust_rate) == (4, 0.25)
+    assert one.flip_sevens == pytest.approx(1.5), "in a hundred rounds"
+    assert one.at_leader == pytest.approx(0.4)
+    assert one.at_itself == pytest.approx(0.1)
+    assert one.mean_ms == pytest.approx(2)
+    assert arena._standing("some", record, 2, 2).win_rate_error == 0, "who sits there alone wins for sure"
 
 
 def test_somebody_wins_every_game() -> None:

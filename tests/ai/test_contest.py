@@ -97,6 +97,13 @@ class Shy:
         return Move.STAY if isinstance(pending, Turn) else pending.options[0]
 
 
+def test_those_who_are_level_share_their_places() -> None:
+    """Two who never take a card have nothing, both: one is second and one third."""
+    records = play([Bold(), Shy(), Shy()], Rules(opening_deal=False), 1)
+    assert [record.places for record in records] == [1, 2.5, 2.5]
+    assert [record.wins for record in records] == [1, 0, 0]
+
+
 def test_bots_that_get_nowhere_are_stopped_after_a_thousand_rounds() -> None:
     with pytest.raises(ArenaError, match="after 1000 rounds nobody has won"):
         play([Shy()] * 2, Rules(opening_deal=False), 1)

@@ -112,6 +112,10 @@ CHALLENGE = Rules(challenge=True, opening_deal=False)
             ["12 11 | 150", "10 9 | 150", "8 | 150"], Rules(), Move.HIT,
             "24% risk, and the others will not wait.",
         ),
+        (  # level with the best is not behind
+            ["12 11 | 150", "10 9 | 154", "8 | 150"], Rules(), Move.HIT,
+            "24% risk, and the others will not wait.",
+        ),
         (
             ["12 7 | 181", "10 9 | 50", "8 | 70"], Rules(), Move.STAY,
             "19% risk, and 200 points can win the match now.",

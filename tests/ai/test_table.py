@@ -43,6 +43,8 @@ def test_a_flip_three_under_way_is_shown_with_the_cards_it_still_gives() -> None
     table = Table.of(game)
     assert table.flipping == (FlippingView(1, 2),)
     assert table.waiting == (WaitingView(1, FREEZE),)
+    agenda.append(FlipThree(2, 1, []))
+    assert Table.of(game).flipping == (FlippingView(1, 2), FlippingView(2, 1)), "the innermost last"
 
 
 def test_no_way_leads_from_the_view_to_the_deck() -> None:
