@@ -59,6 +59,9 @@ class Guest:
         self._seconds = seconds
         context = get_context("spawn")
         self._connection, theirs = context.Pipe()
+        if sys.platform != "win32":
+            # A reply comes in one piece. For the rest of what was not written by us nobody waits.
+            os.set_blocking(self._connection.fileno(), False)
         self._process = context.Process(target=_live, args=(path, name, theirs), daemon=True)
         self._process.start()
         theirs.close()
@@ -118,13 +121,7 @@ class Guest:
                 raise ArenaError(
                     _("the bot {bot} has not answered within {seconds} seconds", bot=self._spec, seconds=f"{seconds:g}")
                 )
-            # A reply that never comes to its end is as good as none.
-            late = threading.Timer(seconds, self._kill)
-            late.start()
-            try:
-                reply: _Reply = json.loads(self._connection.recv_bytes(_LONGEST_REPLY))
-            finally:
-                late.cancel()
+            reply: _Reply = json.loads(self._connection.recv_bytes(_LONGEST_REPLY))
         except (EOFError, OSError, ValueError):
             self._has_ended()
         if "unreadable" in reply:
