@@ -173,6 +173,29 @@ def test_a_log_does_not_grow_for_ever(tmp_path: Path) -> None:
     assert len(list(log.parent.iterdir())) == 2
 
 
+def test_a_log_that_has_become_too_long_is_put_aside(tmp_path: Path) -> None:
+    log = tmp_path / "flip7.log"
+    for length, logs in ((crash_log.MOST_BYTES, 1), (crash_log.MOST_BYTES + 1, 2)):
+        log.write_bytes(b"x" * length)
+        crash_log.write(log, ValueError("torn"))
+        assert len(list(tmp_path.iterdir())) == logs
+    assert log.stat().st_size < 10_000
+
+
+def test_a_window_has_the_size_that_was_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[tuple[int, int]] = []
+
+    def look(window: Window, _first: Scene) -> None:
+        sizes.append(window.size)
+        window.close()
+
+    monkeypatch.setattr(Window, "run", look)
+    for size in ((1024, 640), None):
+        assert app.App(app.Options(language="en", home=str(tmp_path), size=size)).run() == 0
+    assert sizes[0] == (1024, 640)
+    assert sizes[1] != (1024, 640)
+
+
 def test_a_log_that_cannot_be_written_is_no_second_error(tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("a file where the folder should be")
     assert crash_log.write(tmp_path / "logs" / "flip7.log", ValueError()) is None

@@ -197,6 +197,16 @@ def test_without_a_sound_device_the_smoke_test_says_so() -> None:
     assert smoke.play_sounds(House()) == "no sound device"
 
 
+def test_messages_that_somebody_reads_stay_where_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = sys.stderr
+    monkeypatch.setattr(sys, "stdout", None)
+    crash_log.take_messages(tmp_path / "flip7.log")
+    taken = sys.stdout
+    taken.close()
+    assert sys.stderr is read
+    assert taken is not read
+
+
 def test_a_windowed_program_writes_its_messages_into_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)

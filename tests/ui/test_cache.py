@@ -60,3 +60,13 @@ def test_a_lower_limit_lets_go_of_what_was_used_longest_ago() -> None:
     store.limit(6)
     store.put("d", "xx")
     assert store.weight == 6
+
+
+def test_a_store_that_was_cleared_has_room_for_everything_again() -> None:
+    store = _store(6)
+    store.put("a", "aaaa")
+    store.clear()
+    assert (store.weight, len(store)) == (0, 0)
+    for key in "bcd":
+        store.put(key, "xx")
+    assert len(store) == 3

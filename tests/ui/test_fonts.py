@@ -174,6 +174,14 @@ def test_a_line_of_several_fonts_has_its_pieces_side_by_side(fonts: Fonts) -> No
         assert picture.get_width() == pytest.approx(mixed, abs=1)
 
 
+def test_extra_space_is_also_between_the_pieces_of_several_fonts(fonts: Fonts) -> None:
+    def last_ink(tracking: int) -> int:
+        picture = fonts.render("HНH", Face(FontName.STRONG, 100, tracking), (255, 255, 255))
+        return picture.get_bounding_rect(min_alpha=64).right
+
+    assert last_ink(10) - last_ink(0) == 20
+
+
 def test_hebrew_runs_from_right_to_left(fonts: Fonts) -> None:
     face = Face(FontName.TEXT, 48)
     one, whole = fonts.width("א", face), fonts.render("אבי", face, (255, 255, 255))

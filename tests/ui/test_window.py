@@ -132,8 +132,11 @@ def test_a_long_sleep_is_no_long_step(window: Window) -> None:
 
 def test_full_screen_and_back(window: Window) -> None:
     before = window.size
+    heard: list[tuple[tuple[int, int], bool]] = []
+    window.on_resized = lambda size, fullscreen: heard.append((size, fullscreen))
     window.toggle_fullscreen()
     assert window.fullscreen
+    assert heard == [(before, True)], "the size to come back to is kept"
     window.toggle_fullscreen()
     assert not window.fullscreen
     assert window.size == before == window.manager.viewport.px_size
