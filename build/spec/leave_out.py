@@ -9,7 +9,7 @@ STANDARD_LIBRARY = (
     *("ssl", "_ssl", "http", "ftplib", "smtplib", "xml", "xmlrpc", "pyexpat", "asyncio"),
     *("email", "importlib.metadata", "unittest", "doctest", "pydoc", "pdb", "distutils", "setuptools", "pkg_resources"),
     *("tkinter", "_tkinter", "turtle", "curses", "readline", "test", "lib2to3", "ensurepip", "idlelib", "py_compile"),
-    *("sysconfig", "_aix_support", "_osx_support", "_pydecimal", "grp", "resource"),
+    *("sysconfig", "_aix_support", "_osx_support", "_pydecimal", "grp"),
     # The program is told to use UTF-8 everywhere (see the spec).
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec"),
     # The arena needs a pool of processes and nothing more.

@@ -223,17 +223,11 @@ def test_a_tenth_copy_plays_without_saving_and_says_so_once(tmp_path: Path) -> N
         copy.close()
 
 
-def test_a_save_writes_every_decision_of_the_longest_match_quickly() -> None:
-    """Not a measurement, only that nobody makes it a hundred times slower."""
-    import time
-
+def test_a_save_has_every_decision_of_the_longest_match() -> None:
     match = saved(1, 3000, table(36, rules=Rules(target=5000)))
     assert len(match.journal) == 3000
     assert Move.HIT in match.journal
-    start = time.perf_counter()
-    for _ in range(20):
-        written(match)
-    assert (time.perf_counter() - start) / 20 < 0.02
+    assert read(written(match)).journal == match.journal
 
 
 def test_the_file_holds_the_match_only_with_its_last_decision(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 import os
 import random
 import sqlite3
-import time
 from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -387,14 +386,6 @@ def test_a_mistake_in_the_program_does_not_move_a_good_file(tmp_path: Path, noti
     with pytest.raises(sqlite3.ProgrammingError):
         database.read(lambda connection: connection.execute("SELECT ?", ()).fetchone(), None)
     assert [path.name for path in tmp_path.iterdir()] == ["records.sqlite"]
-
-
-def test_a_match_is_entered_quickly(records: Records) -> None:
-    matches = [finished(seed) for seed in range(10)]
-    start = time.perf_counter()
-    for match in matches:
-        records.add(match)
-    assert (time.perf_counter() - start) / 10 < 0.5
 
 
 def test_editions_are_kept(records: Records) -> None:

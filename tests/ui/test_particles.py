@@ -1,5 +1,4 @@
 from random import Random
-from time import perf_counter
 
 import pygame
 import pytest
@@ -113,17 +112,3 @@ def test_there_are_never_too_many() -> None:
     for _ in range(40):
         particles.rain(Box(0, 0, 1920, 1080), COLOURS, 100)
     assert len(particles) <= 900
-
-
-def test_a_few_hundred_cost_less_than_a_frame_can_spare() -> None:
-    """The aim is 2 ms; asked for is three times that, since a test machine may be busy."""
-    canvas = Canvas(pygame.Surface((1920, 1080)), Viewport((1920, 1080)))
-    particles = Particles(Random(1))
-    particles.rain(Box(0, 0, 1920, 1080), COLOURS, 400)
-    times = []
-    for _ in range(90):
-        start = perf_counter()
-        particles.update(1 / 60)
-        particles.draw(canvas)
-        times.append(perf_counter() - start)
-    assert sorted(times)[len(times) // 2] < 0.006
