@@ -8,7 +8,7 @@ from flip7.ui.cache import MEGABYTE
 from flip7.ui.fonts import fonts
 from flip7.ui.shapes import shapes
 
-BYTES_PER_PIXEL = 90
+BYTES_PER_PIXEL = 82
 """Of the window, for all stores together: more than twenty times its own picture."""
 LEAST, MOST = 64 * MEGABYTE, 384 * MEGABYTE
 """A tiny window still shows all kinds of things, and a huge one may not take all the memory there is."""
