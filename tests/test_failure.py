@@ -39,6 +39,9 @@ MISSING_PART = "Ein Teil des Spiels fehlt oder ist beschädigt: "
 )
 def test_a_damaged_game_says_what_is_wrong_in_the_players_language(damage: Damage, said: str, tmp_path: Path) -> None:
     copy, home = damaged_copy(tmp_path, damage), tmp_path / "home"
+    home.mkdir()
+    # What the command line says comes first.
+    (home / "settings.json").write_bytes(settings_written(Settings(language="fr"), {}))
     program = start(copy, home, "--lang", "de", LC_ALL="de_DE.UTF-8", HOME=str(tmp_path / "user"))
     printed, complaint = program.communicate(timeout=60)
     assert program.returncode == FAILED
@@ -50,6 +53,16 @@ def test_a_damaged_game_says_what_is_wrong_in_the_players_language(damage: Damag
     logs = [Path(line.removeprefix("Was passiert ist, steht in ")[:-1]) for line in lines if "Was passiert" in line]
     assert logs == list(tmp_path.rglob("flip7.log")), "a log is named if it was written"
     assert all("Traceback" in log.read_text(encoding="utf-8") for log in logs)
+
+
+@pytest.mark.parametrize("part", ["flip7/arguments.py", "flip7/scenes/house.py"])
+def test_a_game_too_damaged_to_read_its_settings_still_speaks_the_language_in_them(part: str, tmp_path: Path) -> None:
+    copy, home = damaged_copy(tmp_path, without(part)), tmp_path / "flip7"
+    home.mkdir()
+    (home / "settings.json").write_bytes(settings_written(Settings(language="pl"), {}))
+    folders = {name: str(tmp_path) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    program = start(copy, home, LC_ALL="de_DE.UTF-8", **folders)
+    assert "Brakuje części gry" in program.communicate(timeout=60)[1]
 
 
 def test_a_damaged_catalogue_speaks_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,8 +180,9 @@ def test_a_home_that_is_none_is_told_in_a_box(
 ) -> None:
     (tmp_path / "file").write_text("no folder")
     monkeypatch.setenv("FLIP7_HOME", str(tmp_path / "file"))
-    assert cli.run(["--lang", "en"]) == cli.BAD_INPUT
-    assert len(boxes) == 1
+    for arguments in ([], ["--smoke"]):
+        assert cli.run(["--lang", "en", *arguments]) == cli.BAD_INPUT
+    assert len(boxes) == 1, "a smoke test waits for nobody"
     assert boxes[0].startswith("Flip 7|FLIP7_HOME: ")
 
 
