@@ -18,7 +18,9 @@ def _no_screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As in a terminal without a desktop, and nothing asked for."""
     pygame.display.quit()
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", STRAIGHT):
-        monkeypatch.delenv(name, raising=False)
+        # Set first, so that what the game sets in a test is taken back after it.
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
     yield
     pygame.display.quit()
 
@@ -59,10 +61,8 @@ def test_pictures_go_straight_only_to_an_x_server(
     driver: str, own: str | None, expected: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    # Set first, so that what is set in this test is taken back after it.
-    monkeypatch.setenv(STRAIGHT, own or "")
-    if own is None:
-        monkeypatch.delenv(STRAIGHT)
+    if own is not None:
+        monkeypatch.setenv(STRAIGHT, own)
     monkeypatch.setattr("pygame.display.get_driver", lambda: driver)
     open_display()
     assert os.environ.get(STRAIGHT) == expected
