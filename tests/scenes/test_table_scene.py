@@ -18,7 +18,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.session import Match
 from flip7.staging import StagedTable, mid_game, plan_for
 from flip7.store.settings import Pace, Speed
-from flip7.ui.intents import Intent
+from flip7.ui.intents import Intent, Kind
 from flip7.ui.scale import Viewport
 from flip7.ui.window import Offscreen
 from tests.scenes import stage
@@ -244,6 +244,14 @@ def test_a_press_on_the_deck_that_is_let_go_elsewhere_does_nothing() -> None:
     decisions = len(staged.match.journal)
     staged.screen.give(Intent.press(at), Intent.point((3, 3)), Intent.release((3, 3)))
     assert len(staged.match.journal) == decisions
+
+
+def test_the_deck_hears_the_mouse_button_and_nothing_else() -> None:
+    deck = StagedTable(quiet_house(), mid_game(4, 2), SIZE).scene.controls.deck
+    at = deck.box.center
+    heard = [intent.kind for intent in (Intent.press(at), Intent.release(at)) if deck.handle(intent)]
+    assert heard == [Kind.PRESS, Kind.RELEASE]
+    assert not any(map(deck.handle, (Intent.point(at), Intent.CONFIRM, Intent.HIT, Intent.BACK)))
 
 
 def test_the_deck_lights_up_under_the_mouse_and_says_what_a_click_does() -> None:

@@ -1,5 +1,6 @@
 """Settings survive a restart, a wrong value costs no other, and two copies of the game do not undo each other's."""
 
+import errno
 import json
 import threading
 from dataclasses import fields, replace
@@ -124,6 +125,21 @@ def test_two_copies_of_the_game_keep_each_others_changes(path: Path) -> None:
     one.save(replace(first, muted=True, captions=True))
     settings, _told = restarted(path)
     assert (settings.muted, settings.language, settings.captions) == (True, "fr", True)
+
+
+def test_what_could_not_be_written_is_written_with_the_next_change(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = SettingsFile(path, Notices())
+    loaded = file.load()
+
+    def full(_path: Path, _data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(atomic, "write", full)
+        file.save(replace(loaded, muted=True))
+    file.save(replace(loaded, muted=True, captions=True))
+    settings, _told = restarted(path)
+    assert (settings.muted, settings.captions) == (True, True)
 
 
 def test_what_another_copy_has_changed_back_stays_so(path: Path) -> None:

@@ -1,8 +1,9 @@
 """The faults that can be made in a source text: one small change each, of a kind that people make.
 
 Left out, because no test could or should see it: docstrings, type annotations, `__all__` and `__slots__`, `__repr__`,
-what is written to the log, messages of assertions, names of type variables, everything under `TYPE_CHECKING` or
-`__name__ == "__main__"`. What is inside the braces of an f-string changes only by swapping two of its fields.
+how a dataclass is made (mypy holds that it is frozen, and slots cost no more than memory), what is written to the log,
+messages of assertions, names of type variables, everything under `TYPE_CHECKING` or `__name__ == "__main__"`. What is
+inside the braces of an f-string changes only by swapping two of its fields.
 """
 
 import ast
@@ -107,7 +108,8 @@ class _Finder(ast.NodeVisitor):
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         self._scope.append(node.name)
-        for part in [*node.decorator_list, *node.keywords, *_without_docstring(node.body)]:
+        marks = [mark for mark in node.decorator_list if _name(mark) != "dataclass"]
+        for part in [*marks, *node.keywords, *_without_docstring(node.body)]:
             self.visit(part)
         self._scope.pop()
 
