@@ -130,8 +130,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command, or the game itself if there is none; the exit status."""
     use_language(_wanted_language(arguments))
     _speak_to_argparse()
-    options = parser(arguments).parse_args(arguments)
     try:
+        options = parser(arguments).parse_args(arguments)
         if options.command is None:
             return _window(options)
         options.run(options)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7 import app, cli
+from flip7 import ai, app, cli
 
 GOOD = {"edition": "de", "seats": 3, "dealer": 2, "deck": ["4", "5", "6"], "decisions": []}
 
@@ -372,3 +372,14 @@ def test_a_closed_input_has_no_scenario(monkeypatch: pytest.MonkeyPatch, capsys:
     status, _, err = run(["scenario", "-"], capsys)
     assert status == 2
     assert "has no scenario" in err
+
+
+def test_a_command_whose_part_is_missing_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "flip7.ai.arena", None)
+    monkeypatch.delattr(ai, "arena", raising=False)
+    assert cli.run(["--lang", "en", "arena", "--seats", "child"]) != 0
+    said = capsys.readouterr().err
+    assert said.startswith("flip7: A part of the game is missing or damaged")
+    assert "Traceback" not in said

@@ -29,13 +29,24 @@ STARTS = 5
 NOT_WANTED = re.compile(r"numpy|tkinter|_tk|tcl|pygame/(tests|docs|examples)|\.py[ic]?$|\.po[t]?$|__pycache__")
 READ_BY_PEOPLE = ("LICENSE.txt", "licences/", "share/", "add-to-menu.sh")
 """What belongs to the program and is not opened by it."""
-FOR_COMMANDS = re.compile(r"/_(statistics|multiprocessing|queue)\.")
+FOR_COMMANDS = re.compile(r"/(_statistics|_multiprocessing|_queue|_posixshmem|resource)\.")
 """Only `flip7 arena` and `flip7 bench frames` need these, which take their time."""
 LICENCES = re.compile(r"(LICENSE|OFL)\.txt$")
 
 
 class CheckFailed(Exception):
     """What a player would have met."""
+
+
+BOT = """
+from flip7.engine import Move, Turn
+
+
+class Brave:
+    def choose(self, table, pending):
+        return Move.HIT if isinstance(pending, Turn) and table.seats[pending.seat].points < 28 else pending.options[-1]
+"""
+"""A player's own bot, as the README shows it."""
 
 
 class Checks:
@@ -96,7 +107,13 @@ class Checks:
             raise CheckFailed("it does not speak Polish")
         if package.version() not in self.tryout.run("--version"):
             raise CheckFailed("it does not know its version")
-        return f"{len(played)} scenarios, help in Polish"
+        bot = self.tryout.elsewhere / "brave.py"
+        bot.write_text(BOT, encoding="utf-8")
+        if "Brave" not in self.tryout.run(
+            "arena", "--games", "2", "--seats", f"{self.tryout.path_of(bot)}:Brave,child"
+        ):
+            raise CheckFailed("a bot out of a file does not play")
+        return f"{len(played)} scenarios, help in Polish, a bot out of a file"
 
     def first_frame(self) -> str:
         """From the start of the process to the first pixel on the screen, beside others in the same minutes."""

@@ -14,7 +14,7 @@ STANDARD_LIBRARY = (
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec"),
     # The arena needs a pool of processes and nothing more.
     *("multiprocessing.dummy", "multiprocessing.managers", "multiprocessing.shared_memory"),
-    *("multiprocessing.sharedctypes", "multiprocessing.heap", "_posixshmem"),
+    *("multiprocessing.sharedctypes", "multiprocessing.heap"),
 )
 PYGAME = (
     *("numpy", "OpenGL", "cv2"),

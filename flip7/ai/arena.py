@@ -4,7 +4,6 @@ import argparse
 import json
 import os
 import random
-import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -136,7 +135,7 @@ def compete(
     if not 0 < seconds < float("inf"):
         raise ArenaError(_("a bot needs some seconds to think, not {seconds}", seconds=seconds))
     if seed is None:
-        seed = secrets.randbits(48)
+        seed = random.SystemRandom().getrandbits(48)
     preset = EDITIONS[edition]
     rules = Rules(
         preset.opening_deal,
