@@ -58,8 +58,14 @@ class Wine:
         return done.stdout
 
     def boot(self) -> None:
+        """Make a new Windows. On a busy machine its services give up waiting for each other: then once more."""
         self.prefix.parent.mkdir(parents=True, exist_ok=True)
-        self.run("wineboot", "--init")
+        try:
+            self.run("wineboot", "--init")
+        except subprocess.CalledProcessError:
+            self.close()
+            shutil.rmtree(self.prefix, ignore_errors=True)
+            self.run("wineboot", "--init")
 
     def close(self) -> None:
         """End what still runs in it."""
