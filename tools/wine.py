@@ -34,8 +34,11 @@ class Wine:
             "WINEPREFIX": str(self.prefix),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
-            # Nobody is there to be asked whether to install .NET and a browser.
-            "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe=",
+            # Its own thread for gamepads outlives the window in Wine, and then runs code that is gone.
+            "SDL_JOYSTICK_THREAD": "0",
+            # Nobody is there to be asked whether to install .NET and a browser, nor to look at a crash: it ends the
+            # program, and does not wait in the debugger.
+            "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe=;winedbg.exe=d",
         }
 
     def run(self, program: Path | str, *arguments: str, folder: Path | None = None, seconds: float = 600) -> str:
