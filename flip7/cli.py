@@ -12,8 +12,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import NoReturn, TextIO
 
-from flip7 import __version__, bench, failure
+from flip7 import __version__, failure
 from flip7.arguments import BadFolder, home, size, usable, whole_number
+from flip7.dev import bench
 from flip7.i18n import LANGUAGES, N_, Text, _, system_language, use_language
 
 BAD_INPUT = 2
@@ -110,13 +111,13 @@ def _window(options: argparse.Namespace) -> int:
     """The game, or all its pages one after another. What fails is told where somebody sees it."""
     folder = options.home
     try:
-        from flip7 import app
+        from flip7 import program
         from flip7.store.home import VARIABLE
 
         if folder is None and (wanted := os.environ.get(VARIABLE)):
             folder = str(usable(wanted))
-        chosen = app.Options(options.lang, options.seed, options.size, options.fullscreen, folder)
-        return app.smoke(chosen) if options.smoke else app.run(chosen)
+        chosen = program.Options(options.lang, options.seed, options.size, options.fullscreen, folder)
+        return program.smoke(chosen) if options.smoke else program.run(chosen)
     except BadFolder as error:
         failure.tell(f"{VARIABLE}: {error}", box=not options.smoke)
         return BAD_INPUT
@@ -232,7 +233,7 @@ def _arena(options: argparse.Namespace) -> None:
 def _shots(options: argparse.Namespace) -> None:
     import pygame
 
-    from flip7.shots import take_shots
+    from flip7.dev.shots import take_shots
 
     if options.picture_language:
         use_language(options.picture_language)

@@ -77,7 +77,7 @@ def _write_log(error: Exception, home: str | None) -> Path | None:
 def _match_on_disk(home: str | None) -> bool:
     """Whether the next start will find a match to continue. Nothing is moved or locked by the question."""
     with suppress(Exception):
-        from flip7.session import Match
+        from flip7.match.match import Match
         from flip7.store import atomic, match_file
         from flip7.store.home import Home
         from flip7.store.reading import Damaged

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from flip7 import ai, app, cli
+from flip7 import ai, cli, program
 
 GOOD = {"edition": "de", "seats": 3, "dealer": 2, "deck": ["4", "5", "6"], "decisions": []}
 
@@ -294,11 +294,11 @@ def test_the_home_of_the_option_goes_before_that_of_the_environment(
 ) -> None:
     asked: list[str | None] = []
 
-    def note(options: app.Options) -> int:
+    def note(options: program.Options) -> int:
         asked.append(options.home)
         return 0
 
-    monkeypatch.setattr("flip7.app.run", note)
+    monkeypatch.setattr("flip7.program.run", note)
     monkeypatch.setenv("FLIP7_HOME", str(tmp_path / "variable"))
     assert cli.run(["--home", str(tmp_path / "option")]) == 0
     assert cli.run([]) == 0
@@ -326,7 +326,7 @@ def test_a_command_that_cannot_go_on_ends_without_a_traceback(
     def fail(_what: str) -> None:
         raise error
 
-    monkeypatch.setattr("flip7.bench.measure", fail)
+    monkeypatch.setattr("flip7.dev.bench.measure", fail)
     assert run(["bench"], capsys) == (status, "", said)
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from flip7 import app, bench, cli, failure, i18n, message_box
+from flip7 import cli, failure, i18n, message_box, program
+from flip7.dev import bench
 from flip7.failure import FAILED
 from flip7.store.home import Home
 from flip7.store.match_file import MatchFile, written
@@ -30,8 +31,8 @@ MISSING_PART = "Ein Teil des Spiels fehlt oder ist beschädigt: "
         (without("assets"), MISSING_FILE),
         (with_text("pygame/__init__.py", "raise ImportError('libSDL2 is gone')"), MISSING_PART + "libSDL2 is gone"),
         (with_text("platformdirs/__init__.py", "import nowhere"), MISSING_PART + "nowhere"),
-        (with_text("flip7/scenes/house.py", "class House:"), MISSING_PART),
-        (with_text("flip7/scenes/house.py", "1 / 0"), "Das Spiel wurde abgebrochen: division by zero"),
+        (with_text("flip7/app/context.py", "class Context:"), MISSING_PART),
+        (with_text("flip7/app/context.py", "1 / 0"), "Das Spiel wurde abgebrochen: division by zero"),
         (without("flip7/engine/game.py"), MISSING_PART + "flip7.engine.game"),
         (without("flip7/arguments.py"), MISSING_PART + "flip7.arguments"),
     ],
@@ -166,13 +167,13 @@ def test_what_the_game_fails_with_before_its_window_is_shown_in_a_box(
         raise NoScreen("no screen here")
 
     with monkeypatch.context() as nowhere:
-        nowhere.setattr(app.App, "run", fail)
+        nowhere.setattr(program.App, "run", fail)
         assert cli.run(["--lang", "en", "--home", str(tmp_path)]) == FAILED
-    monkeypatch.setattr(app, "House", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr(program, "Context", lambda *_, **__: 1 / 0)
     assert cli.run(["--lang", "en", "--home", str(tmp_path)]) == FAILED
-    no_screen, no_house = boxes
+    no_screen, no_context = boxes
     assert no_screen == "Flip 7|no screen here"
-    assert no_house.splitlines()[:2] == ["Flip 7|The game had to stop: division by zero", SAVED]
+    assert no_context.splitlines()[:2] == ["Flip 7|The game had to stop: division by zero", SAVED]
 
 
 def test_a_home_that_is_none_is_told_in_a_box(
@@ -195,7 +196,7 @@ def test_commands_never_wait_for_somebody_to_close_a_box(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("FLIP7_HOME", str(tmp_path))
-    monkeypatch.setattr(app, "smoke", lambda _: 1 / 0)
+    monkeypatch.setattr(program, "smoke", lambda _: 1 / 0)
     monkeypatch.setattr(bench, "measure", lambda _: 1 / 0)
     assert cli.run(["--lang", "en", *arguments]) == FAILED
     said = capsys.readouterr().err

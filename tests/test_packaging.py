@@ -20,10 +20,11 @@ import pygame
 import pytest
 
 import flip7
-from flip7 import app, crash_log, i18n
+from flip7 import crash_log, i18n, program
+from flip7.app.context import Context
+from flip7.dev import smoke
 from flip7.failure import FAILED
-from flip7.scenes import doors, smoke
-from flip7.scenes.house import House
+from flip7.scenes.routes import Routes
 from flip7.ui.fonts import FontName
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -163,21 +164,21 @@ def test_the_same_program_gives_the_same_archive(tmp_path: Path, monkeypatch: py
     assert packed[0] == packed[1]
 
 
-def test_every_door_is_opened_by_the_smoke_test() -> None:
+def test_every_scene_is_opened_by_the_smoke_test() -> None:
     source = inspect.getsource(smoke.scenes)
-    for name, door in inspect.getmembers(doors, inspect.isfunction):
-        if door.__module__ == doors.__name__ and not name.startswith("go_to"):
-            assert f"doors.{name}(" in source
+    for name, _route in inspect.getmembers(Routes, inspect.isfunction):
+        if not name.startswith(("go_to", "_")):
+            assert f".navigation.{name}" in source
 
 
 def test_a_smoke_test_that_fails_says_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(_house: House) -> str:
+    def fail(_context: Context) -> str:
         raise smoke.SmokeError("deal.ogg is silent")
 
     monkeypatch.setattr(smoke, "play_sounds", fail)
-    assert app.smoke(app.Options(language="en", home=str(tmp_path))) == FAILED
+    assert program.smoke(program.Options(language="en", home=str(tmp_path))) == FAILED
     assert "deal.ogg is silent" in capsys.readouterr().err
     assert "deal.ogg is silent" in (tmp_path / "flip7.log").read_text(encoding="utf-8")
 
@@ -188,13 +189,13 @@ def test_a_match_that_is_not_continued_where_it_was_left_fails_the_smoke_test(
 ) -> None:
     first = SimpleNamespace(match=SimpleNamespace(journal=["hit", "stay"]))
     parts = iter([SimpleNamespace(), first, SimpleNamespace(found=found)])
-    monkeypatch.setattr(app.App, "rehearse", lambda *_: next(parts))
-    assert app.smoke(app.Options(language="en", home=str(tmp_path))) == FAILED
+    monkeypatch.setattr(program.App, "rehearse", lambda *_: next(parts))
+    assert program.smoke(program.Options(language="en", home=str(tmp_path))) == FAILED
     assert "not continued where it was left" in capsys.readouterr().err
 
 
 def test_without_a_sound_device_the_smoke_test_says_so() -> None:
-    assert smoke.play_sounds(House()) == "no sound device"
+    assert smoke.play_sounds(Context()) == "no sound device"
 
 
 def test_messages_that_somebody_reads_stay_where_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,9 +4,9 @@ import random
 from collections.abc import Generator, Mapping
 
 from flip7.ai.bot import exhaust
+from flip7.ai.evaluation import weigh
 from flip7.ai.race import race_to
 from flip7.ai.table import Table
-from flip7.ai.weigh import weigh
 from flip7.engine import Decision, Target, Turn
 
 

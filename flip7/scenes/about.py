@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from flip7 import __version__
+from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.house import House
 from flip7.scenes.page import Page
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align
@@ -29,8 +29,8 @@ class AboutScene(Page):
     heading = pgettext("about", "About")
     widest = 1400.0
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._pane = ScrollPane(key="about")
 
     def build(self, room: Box) -> Sequence[Widget]:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.awards import Award
-from flip7.history import History, places, standing
 from flip7.i18n import Text, _
+from flip7.match.awards import Award
+from flip7.match.history import History, places, standing
+from flip7.match.match import SeatPlan, TablePlan
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
-from flip7.session import SeatPlan, TablePlan
 from flip7.ui.canvas import Box, Canvas, Gradient, Pos
 from flip7.ui.easing import mix
 from flip7.ui.fonts import FontName

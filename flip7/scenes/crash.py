@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from flip7.cards import faces
 from flip7.i18n import _, pgettext
-from flip7.ui import cardfaces
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import FormScene
 from flip7.ui.text import Align, text_height
@@ -59,7 +59,7 @@ class CrashScene(FormScene):
         canvas.rect(self._panel, Tone.PANEL, Radius.LARGE, Tone.PANEL_EDGE)
         for index, card in enumerate(("6", "back", "flip3", "7")):
             spot = Box(self._panel.centerx - 170 + index * 90, self._panel.top - 30 + index % 2 * 26, 110, 156)
-            cardfaces.draw_card(canvas, card, spot, angle=-24 + index * 19)
+            faces.draw_card(canvas, card, spot, angle=-24 + index * 19)
         top = self._lines.top
         for text, style in (
             (self._heading, HEADING),

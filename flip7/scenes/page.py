@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from flip7.app.context import Context
 from flip7.i18n import Text
-from flip7.scenes.house import House
 from flip7.ui.canvas import Box
 from flip7.ui.form import FormScene
 from flip7.ui.intents import Intent, Kind
@@ -19,12 +19,12 @@ MARGIN = 40.0
 _PRESSES = (Kind.CONFIRM, Kind.RELEASE)
 
 
-class HouseScene(FormScene):
-    """A scene of widgets that knows the house: its widgets can be heard."""
+class ContextScene(FormScene):
+    """A scene of widgets that knows the context: its widgets can be heard."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self.house = house
+        self.context = context
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind is Kind.BACK:
@@ -33,26 +33,26 @@ class HouseScene(FormScene):
         before = self.ring.focused
         heard = super().handle(intent)
         if heard and intent.kind in _PRESSES:
-            self.house.audio.play("press")
+            self.context.audio.play("press")
         elif self.ring.focused is not before and intent.kind not in (Kind.PRESS, Kind.POINT):
-            self.house.audio.play("focus")
+            self.context.audio.play("focus")
         return heard
 
     def back(self) -> None:
         """What Esc means here."""
-        self.house.audio.play("back")
+        self.context.audio.play("back")
         self.manager.pop(Transition.SLIDE)
 
 
-class Page(HouseScene):
+class Page(ContextScene):
     """A whole screen with a heading. A subclass gives `build` its widgets for the room below it."""
 
     heading: Text | str = ""
     widest = 1840.0
     """It does not grow wider than this: on a very wide screen the eye would get lost between label and control."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.first: Widget | None = None
         """What has the focus at first."""
         self._laid_out = False

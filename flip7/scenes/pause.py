@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
+from flip7.app.context import Context
 from flip7.i18n import _, pgettext
-from flip7.scenes import doors
-from flip7.scenes.house import House
-from flip7.scenes.page import HouseScene
-from flip7.session import Match
+from flip7.match.match import Match
+from flip7.scenes.page import ContextScene
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
@@ -18,7 +17,7 @@ from flip7.ui.widgets.dialog import Answer
 _GAP = 14.0
 
 
-class PauseScene(HouseScene):
+class PauseScene(ContextScene):
     """Pushed above the table. `on_seats_changed` is called when somebody else decides for a seat from now on.
 
     `on_restart` and `on_leave` may replace what happens then: another match at the same table, or the title.
@@ -28,14 +27,14 @@ class PauseScene(HouseScene):
 
     def __init__(
         self,
-        house: House,
+        context: Context,
         match: Match,
         *,
         on_seats_changed: Callable[[], object] = lambda: None,
         on_restart: Callable[[], object] | None = None,
         on_leave: Callable[[], object] | None = None,
     ) -> None:
-        super().__init__(house)
+        super().__init__(context)
         self.match = match
         self.on_seats_changed = on_seats_changed
         self._on_restart = on_restart or self._restart
@@ -65,7 +64,7 @@ class PauseScene(HouseScene):
         return super().handle(intent)
 
     def back(self) -> None:
-        self.house.audio.play("back")
+        self.context.audio.play("back")
         self.manager.pop()
 
     def layout(self, size: tuple[float, float]) -> None:
@@ -92,13 +91,13 @@ class PauseScene(HouseScene):
         self.ring.draw(canvas)
 
     def _rules(self) -> None:
-        self.manager.push(doors.rules(self.match.plan.rules, self.match.plan.edition))
+        self.manager.push(self.context.navigation.rules(self.match.plan.rules, self.match.plan.edition))
 
     def _settings(self) -> None:
-        self.manager.push(doors.settings(self.house))
+        self.manager.push(self.context.navigation.settings())
 
     def _seats(self) -> None:
-        self.manager.push(doors.seats(self.house, self.match, self.on_seats_changed))
+        self.manager.push(self.context.navigation.seats(self.match, self.on_seats_changed))
 
     def _ask_to_restart(self) -> None:
         self.manager.push(
@@ -113,7 +112,7 @@ class PauseScene(HouseScene):
         )
 
     def _restart(self) -> None:
-        doors.go_to_table(self.manager, self.house, self.house.new_match(self.match.plan))
+        self.context.navigation.go_to_table(self.manager, self.context.new_match(self.match.plan))
 
     def _leave(self) -> None:
-        doors.go_to_title(self.manager, self.house)
+        self.context.navigation.go_to_title(self.manager)

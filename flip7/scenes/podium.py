@@ -5,17 +5,16 @@ from math import cos, radians, sin
 from random import Random
 from typing import Final
 
-from flip7.awards import awards
+from flip7.app.context import Context
+from flip7.cards import faces
 from flip7.engine.events import Reason
-from flip7.history import History, places, standing
 from flip7.i18n import Text, _, ngettext
-from flip7.scenes import doors
+from flip7.match.awards import awards
+from flip7.match.history import History, places, standing
+from flip7.match.match import Match, SeatPlan
 from flip7.scenes.chart import Chart, Standing, draw_award
-from flip7.scenes.house import House
-from flip7.scenes.page import HouseScene
+from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
-from flip7.session import Match, SeatPlan
-from flip7.ui import cardfaces
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.easing import in_out_cubic, linear, out_back, out_bounce, out_cubic
 from flip7.ui.fonts import FontName
@@ -47,13 +46,13 @@ _GOLD: Final[RGB] = (245, 184, 46)
 _PRESSES: Final = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK, Kind.BACK)
 
 
-class PodiumScene(HouseScene):
+class PodiumScene(ContextScene):
     """A press while the podium still rises brings it to its place; from then on the buttons mean what they say."""
 
     paced = True
 
-    def __init__(self, house: House, match: Match) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
         self._match = match
         self._plan = match.plan
         history = History.of(match)
@@ -80,11 +79,11 @@ class PodiumScene(HouseScene):
         self._title = Button(_("Main menu"), self.back, icon="icons/home", key="title")
         self.ring.replace([self._rematch, self._new_table, self._title])
         self.ring.focus(self._rematch)
-        self._timelines = Timelines(house.audio.play, house.speed)
+        self._timelines = Timelines(context.audio.play, context.speed)
         self._timelines.push(self._rise())
         self._timelines.push(self._hand_out())
-        if house.reduced_motion:
-            house.audio.play("challenge_lost" if self._lost else "victory")
+        if context.reduced_motion:
+            context.audio.play("challenge_lost" if self._lost else "victory")
             self._timelines.finish_all()
             self._particles.clear()
 
@@ -151,7 +150,7 @@ class PodiumScene(HouseScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._guard.pass_time(self.manager.elapsed)
-        self._timelines.speed = self.house.speed
+        self._timelines.speed = self.context.speed
         if self.animating:
             self._timelines.advance(dt)
             self._particles.update(dt)
@@ -159,16 +158,16 @@ class PodiumScene(HouseScene):
 
     def back(self) -> None:
         """To the title: the match is over, so that nothing is lost."""
-        self.house.audio.play("back")
-        doors.go_to_title(self.manager, self.house)
+        self.context.audio.play("back")
+        self.context.navigation.go_to_title(self.manager)
 
     def _play_again(self) -> None:
-        self.manager.replace(doors.table(self.house, self.house.new_match(self._plan)))
+        self.manager.replace(self.context.navigation.table(self.context.new_match(self._plan)))
 
     def _set_up(self) -> None:
         # The title lies beneath, so that there is a way back from the new table.
-        self.manager.reset_to(doors.title(self.house), Transition.NONE)
-        self.manager.push(doors.new_table(self.house))
+        self.manager.reset_to(self.context.navigation.title(), Transition.NONE)
+        self.manager.push(self.context.navigation.new_table())
 
     def _rise(self) -> Timeline:
         """The third place first, the winner last."""
@@ -214,7 +213,7 @@ class PodiumScene(HouseScene):
     def _celebrate(self) -> None:
         self._opening = False
         self._guard.close()
-        if self._lost or self.house.reduced_motion:
+        if self._lost or self.context.reduced_motion:
             return
         width, height = self._size
         colour = seat_colour(self._plan.seats[self._ranked[0]])
@@ -330,11 +329,11 @@ class PodiumScene(HouseScene):
         best = self._history.seats[seat].best
         row = self._history.rounds[best - 1].seats[seat].row if best else ()
         width = 62.0
-        card = Box(0, 0, width, cardfaces.height(width))
+        card = Box(0, 0, width, faces.height(width))
         for index, number in enumerate(row):
             turn = (index - (len(row) - 1) / 2) * min(26.0, 130 / max(1, len(row)))
             card.center = _around(tile.center, turn, _TILE / 2 + _FAN - card.height / 2 - 8)
-            cardfaces.draw_card(canvas, number.name, Box(card), angle=turn)
+            faces.draw_card(canvas, number.name, Box(card), angle=turn)
 
 
 def _modest(style: TextStyle) -> TextStyle:

@@ -1,6 +1,6 @@
 """How a seat is known on every screen: a tile in its colour with its symbol, or with the face of its character."""
 
-from flip7.session import SeatPlan
+from flip7.match.match import SeatPlan
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.theme import RGB, SEAT_COLOURS
 

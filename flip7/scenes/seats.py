@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
+from flip7.app.context import Context
 from flip7.i18n import _, pgettext
-from flip7.scenes.house import House
+from flip7.match.match import Match
 from flip7.scenes.page import Page
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.who import WhoScene, title_of
-from flip7.session import Match
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height, text_height
@@ -80,8 +80,8 @@ class SeatsScene(Page):
 
     heading = pgettext("seats", "Seats")
 
-    def __init__(self, house: House, match: Match, on_changed: Callable[[], object] = lambda: None) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context, match: Match, on_changed: Callable[[], object] = lambda: None) -> None:
+        super().__init__(context)
         self.match = match
         self._on_changed = on_changed
         self._pane = ScrollPane(key="seats")
@@ -110,7 +110,7 @@ class SeatsScene(Page):
 
     def _ask(self, seat: int) -> None:
         plan = self.match.plan.seats[seat]
-        self.manager.push(WhoScene(self.house, plan.name, plan.who, lambda who: self._hand_over(seat, who)))
+        self.manager.push(WhoScene(self.context, plan.name, plan.who, lambda who: self._hand_over(seat, who)))
 
     def _hand_over(self, seat: int, who: str) -> None:
         if who != self.match.plan.seats[seat].who:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from flip7.history import Ending, History, Round, SeatRound, places, standing
+from flip7.app.context import Context
+from flip7.cards import faces
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.house import House
+from flip7.match.history import Ending, History, Round, SeatRound, places, standing
+from flip7.match.match import Match
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
-from flip7.session import Match
-from flip7.ui import cardfaces
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.easing import in_out_cubic, mix, out_cubic
 from flip7.ui.fonts import FontName
@@ -120,7 +120,7 @@ class RoundSummary(FormScene):
 
     def __init__(
         self,
-        house: House,
+        context: Context,
         match: Match,
         on_continue: Callable[[], object],
         *,
@@ -129,7 +129,7 @@ class RoundSummary(FormScene):
     ) -> None:
         super().__init__()
         played = played or History.of(match).rounds[-1]
-        self._house = house
+        self._context = context
         self._plan = match.plan
         self._played = played
         over = match.game.outcome() is not None
@@ -151,9 +151,9 @@ class RoundSummary(FormScene):
         label = _("Next round") if self._next_dealer is not None else _("See the result")
         self._button = Button(label, self._go_on, ButtonStyle.PRIMARY, key="continue")
         self.ring.replace([self._button])
-        self._timelines = Timelines(house.audio.play, house.speed)
+        self._timelines = Timelines(context.audio.play, context.speed)
         self._timelines.push(self._count())
-        if house.reduced_motion:
+        if context.reduced_motion:
             self._timelines.finish_all()
 
     @property
@@ -209,7 +209,7 @@ class RoundSummary(FormScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._guard.pass_time(self.manager.elapsed)
-        self._timelines.speed = self._house.speed
+        self._timelines.speed = self._context.speed
         if self._timelines.busy:
             self._timelines.advance(dt)
             self.invalidate()
@@ -364,8 +364,8 @@ def _draw_cards(canvas: Canvas, played: SeatRound, box: Box) -> None:
     """The cards as they lay there at the end, face down after a bust; moved together if they are many."""
     busted = [played.bust.card] if played.bust else []
     cards = [*played.row, *busted, *played.bonuses]
-    size = Box(0, 0, box.height / cardfaces.ASPECT, box.height)
+    size = Box(0, 0, box.height / faces.ASPECT, box.height)
     step = min(size.width + 5, (box.width - size.width) / max(1, len(cards) - 1))
     for index, card in enumerate(cards):
-        name = cardfaces.BACK if busted else card.name
-        cardfaces.draw_card(canvas, name, size.move(box.left + index * step, box.top))
+        name = faces.BACK if busted else card.name
+        faces.draw_card(canvas, name, size.move(box.left + index * step, box.top))

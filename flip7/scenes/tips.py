@@ -17,7 +17,7 @@ from flip7.engine.events import (
     SecondChanceTaken,
 )
 from flip7.i18n import Text, _
-from flip7.session import Match
+from flip7.match.match import Match
 from flip7.store.settings import Settings
 from flip7.ui.hints import hints
 from flip7.ui.intents import Kind

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from flip7 import i18n
+from flip7.app.context import Context
 from flip7.i18n import LANGUAGES, Text, _, ngettext, pgettext
-from flip7.scenes import doors
-from flip7.scenes.cards_adrift import FRAME, CardsAdrift
-from flip7.scenes.house import House
+from flip7.match.match import TablePlan
+from flip7.scenes.drifting_cards import FRAME, CardsAdrift
 from flip7.scenes.leaving import leave_the_game
 from flip7.scenes.notice import NoticeBar
-from flip7.scenes.page import HouseScene
-from flip7.session import TablePlan
+from flip7.scenes.page import ContextScene
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene, Transition
@@ -34,10 +33,10 @@ class LanguageLink(Widget):
     radius = Radius.SMALL
     style = SMALL
 
-    def __init__(self, code: str, house: House) -> None:
+    def __init__(self, code: str, context: Context) -> None:
         super().__init__(LANGUAGES[code], key=f"language {code}")
         self.code = code
-        self.house = house
+        self.context = context
 
     @property
     def wanted_width(self) -> float:
@@ -45,7 +44,7 @@ class LanguageLink(Widget):
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind in (Kind.CONFIRM, Kind.PRESS):
-            self.house.change(language=self.code)
+            self.context.change(language=self.code)
             return True
         return False
 
@@ -57,60 +56,60 @@ class LanguageLink(Widget):
             canvas.rect(Box(drawn.left, self.box.bottom - 9, drawn.width, 3), Tone.GOLD, 2)
 
 
-class TitleScene(HouseScene):
+class TitleScene(ContextScene):
     """Logo, menu, languages, and cards adrift on both sides."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._cards = CardsAdrift()
         self._since_drawn = 0.0
         self._logo = Box(0, 0, 0, 0)
         self._tagline = Box(0, 0, 0, 0)
-        self._notices = list(house.take_notices())
+        self._notices = list(context.take_notices())
         # Only at the very first start: who has a match, or files that something happened to, was here before. And where
         # nothing is kept, every start would be the first.
-        known = house.settings.introduction_seen or house.match_under_way() is not None or bool(self._notices)
-        self._offer_in = OFFER_AFTER if house.home is not None and not known else None
+        known = context.settings.introduction_seen or context.match_under_way() is not None or bool(self._notices)
+        self._offer_in = OFFER_AFTER if context.home is not None and not known else None
         self._play = Button(
             pgettext("title", "PLAY"), self._start, ButtonStyle.PRIMARY, key="play", text_style=BIG_BUTTON
         )
         self._menu = [
-            Button(pgettext("title", "NEW TABLE"), self._to(lambda: doors.new_table(house)), key="new"),
+            Button(pgettext("title", "NEW TABLE"), self._to(context.navigation.new_table), key="new"),
             Button(pgettext("title", "INTRODUCTION"), self._introduce, key="introduction"),
             Button(pgettext("title", "RULES"), self._to(self._rules), key="rules"),
-            Button(pgettext("title", "RECORDS"), self._to(lambda: doors.records(house)), key="records"),
-            Button(pgettext("title", "SETTINGS"), self._to(lambda: doors.settings(house)), key="settings"),
-            Button(pgettext("title", "ABOUT"), self._to(lambda: doors.about(house)), key="about"),
+            Button(pgettext("title", "RECORDS"), self._to(context.navigation.records), key="records"),
+            Button(pgettext("title", "SETTINGS"), self._to(context.navigation.settings), key="settings"),
+            Button(pgettext("title", "ABOUT"), self._to(context.navigation.about), key="about"),
             Button(pgettext("title", "QUIT"), self._leave, key="quit"),
         ]
 
     @property
     def animating(self) -> bool:
-        return self._cards.busy and not self.house.reduced_motion
+        return self._cards.busy and not self.context.reduced_motion
 
     @property
     def wake_in(self) -> float | None:
-        wakes = (super().wake_in, self._offer_in, None if self.house.reduced_motion else FRAME)
+        wakes = (super().wake_in, self._offer_in, None if self.context.reduced_motion else FRAME)
         return min((wake for wake in wakes if wake is not None), default=None)
 
     def enter(self) -> None:
-        self.house.audio.play_music("title")
-        if self.house.reduced_motion:
+        self.context.audio.play_music("title")
+        if self.context.reduced_motion:
             self._cards.settle()
 
     def resume(self) -> None:
-        self._notices += self.house.take_notices()
+        self._notices += self.context.take_notices()
         self.layout(self.manager.viewport.size)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         # What is written while the game starts may have something to tell, too.
-        if told := self.house.take_notices():
+        if told := self.context.take_notices():
             self._notices += told
             self.layout(self.manager.viewport.size)
             self.invalidate()
         self._offer(self.manager.elapsed)
-        if self.house.reduced_motion:
+        if self.context.reduced_motion:
             self._cards.settle()
             return
         self._cards.update(dt)
@@ -124,11 +123,11 @@ class TitleScene(HouseScene):
         self._leave()
 
     def layout(self, size: tuple[float, float]) -> None:
-        match = self.house.match_under_way()
+        match = self.context.match_under_way()
         self._play.sublabel = (
             _("Continue · Round {number}", number=max(1, match.game.round_number))
             if match is not None
-            else describe(self.house.last_plan())
+            else describe(self.context.last_plan())
         )
         languages = self._place_languages(size)
         self._place_menu(size)
@@ -177,7 +176,7 @@ class TitleScene(HouseScene):
             top += tall + _GAP
 
     def _place_languages(self, size: tuple[float, float]) -> list[LanguageLink]:
-        links = [LanguageLink(code, self.house) for code in LANGUAGES]
+        links = [LanguageLink(code, self.context) for code in LANGUAGES]
         height = line_height(SMALL) + Pad.MEDIUM
         right = size[0] - Pad.LARGE
         for link in reversed(links):
@@ -191,8 +190,8 @@ class TitleScene(HouseScene):
         self.ring.focus(self._play)
 
     def _start(self) -> None:
-        match = self.house.match_under_way() or self.house.new_match(self.house.last_plan())
-        doors.go_to_table(self.manager, self.house, match)
+        match = self.context.match_under_way() or self.context.new_match(self.context.last_plan())
+        self.context.navigation.go_to_table(self.manager, match)
 
     def _offer(self, seconds: float) -> None:
         """Ask a newcomer whether to show the game, once the title has been seen."""
@@ -201,21 +200,21 @@ class TitleScene(HouseScene):
         self._offer_in -= seconds
         if self._offer_in <= 0:
             self._offer_in = None
-            self.manager.push(doors.offer_of_introduction(self.house))
+            self.manager.push(self.context.navigation.offer_of_introduction())
 
     def _introduce(self) -> None:
-        self.house.change(introduction_seen=True)
-        self.manager.reset_to(doors.introduction(self.house))
+        self.context.change(introduction_seen=True)
+        self.manager.reset_to(self.context.navigation.introduction())
 
     def _to(self, door: Callable[[], Scene]) -> Callable[[], None]:
         return lambda: self.manager.push(door(), Transition.SLIDE)
 
     def _leave(self) -> None:
-        leave_the_game(self.manager, self.house)
+        leave_the_game(self.manager, self.context)
 
     def _rules(self) -> Scene:
-        plan = self.house.last_plan()
-        return doors.rules(plan.rules, plan.edition)
+        plan = self.context.last_plan()
+        return self.context.navigation.rules(plan.rules, plan.edition)
 
 
 def describe(plan: TablePlan) -> Text | str:

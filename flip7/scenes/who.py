@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from flip7.ai.characters import CHARACTERS
+from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.house import House
-from flip7.scenes.page import HouseScene
-from flip7.session import PERSON
+from flip7.match.match import PERSON
+from flip7.scenes.page import ContextScene
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Transition
@@ -85,13 +85,13 @@ class Candidate(Widget):
             canvas.image("icons/check", Box(self.box.right - 44, self.box.top + 12, 30, 30), Tone.GOLD)
 
 
-class WhoScene(HouseScene):
+class WhoScene(ContextScene):
     """A page above the page: choosing closes it."""
 
     overlay = True
 
-    def __init__(self, house: House, name: str, who: str, on_choose: Callable[[str], object]) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context, name: str, who: str, on_choose: Callable[[str], object]) -> None:
+        super().__init__(context)
         self.name = name
         self._on_choose = on_choose
         self._panel = Box(0, 0, 0, 0)
@@ -126,7 +126,7 @@ class WhoScene(HouseScene):
         self.ring.draw(canvas)
 
     def back(self) -> None:
-        self.house.audio.play("back")
+        self.context.audio.play("back")
         self.manager.pop(Transition.FADE)
 
     def _choose(self, who: str) -> None:

@@ -3,10 +3,10 @@
 `flip7.store.records` is imported by itself, when it is needed: SQLite takes time to load, and the title needs none.
 """
 
+from flip7.match.plan import PERSON, Handover, Keepable, SavedMatch, SeatPlan, Stamp, TablePlan
 from flip7.store.home import Home
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notice, Notices
-from flip7.store.plans import PERSON, Handover, Keepable, SavedMatch, SeatPlan, Stamp, TablePlan
 from flip7.store.settings import Pace, Settings, Speed, WindowSize
 from flip7.store.settings_file import SettingsFile
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from flip7.engine import EDITIONS, MAX_SEATS, BustPending, Decision, Move, Rules, SecondInFlipThree
-from flip7.store.plans import Handover, SeatPlan, Stamp, TablePlan
+from flip7.match.plan import Handover, SeatPlan, Stamp, TablePlan
 from flip7.store.reading import Json, WrongValue, choice, fields, flag, items, name, whole, word
 
 CUSTOM: Final = "custom"

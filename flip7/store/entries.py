@@ -3,9 +3,9 @@
 import json
 import sqlite3
 
+from flip7.match.plan import SeatPlan
 from flip7.store import codec
 from flip7.store.finished import FinishedMatch, SeatResult
-from flip7.store.plans import SeatPlan
 from flip7.store.reading import clean_name
 
 

@@ -7,7 +7,7 @@ from typing import Self
 
 from flip7.engine import Decision, Game
 from flip7.engine.events import Busted, FlipSeven, Reason
-from flip7.store.plans import Handover, Keepable, Stamp, TablePlan, now
+from flip7.match.plan import Handover, Keepable, Stamp, TablePlan, now
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,11 +16,11 @@ from typing import Final
 
 from flip7.engine import Game
 from flip7.i18n import _
+from flip7.match.plan import Keepable, SavedMatch
 from flip7.store import atomic, codec, reading
 from flip7.store.atomic import Loaded, Why
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
-from flip7.store.plans import Keepable, SavedMatch
 from flip7.store.reading import Damaged, Json
 
 MAGIC: Final = "flip7 match"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from flip7.match.plan import PERSON, SavedMatch, SeatPlan, TablePlan
 from flip7.store import codec, reading
-from flip7.store.plans import PERSON, SavedMatch, SeatPlan, TablePlan
 
 _MOST_PLAYERS: Final = 1000
 _BATCH: Final = 500

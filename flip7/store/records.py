@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 
 from flip7.i18n import _
+from flip7.match.plan import SavedMatch
 from flip7.store import entries, queries
 from flip7.store.csv_export import Style, write_csv
 from flip7.store.database import Database
 from flip7.store.finished import FinishedMatch
 from flip7.store.notices import Notices
-from flip7.store.plans import SavedMatch
 from flip7.store.queries import ExportRow, MatchLine, PlayedMatch, Player
 
 

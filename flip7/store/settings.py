@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Any, Final
 
 from flip7.i18n import LANGUAGES
+from flip7.match.plan import TablePlan
 from flip7.store import codec, reading
-from flip7.store.plans import TablePlan
 from flip7.store.reading import Json, WrongValue
 
 MAGIC: Final = "flip7 settings"

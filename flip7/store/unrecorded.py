@@ -10,11 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from flip7.match.plan import SavedMatch
 from flip7.store import atomic, match_file
 from flip7.store.finished import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
-from flip7.store.plans import SavedMatch
 from flip7.store.reading import Damaged
 
 if TYPE_CHECKING:

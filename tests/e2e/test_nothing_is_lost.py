@@ -5,10 +5,10 @@ import random
 import time
 from pathlib import Path
 
+from flip7.match.plan import SavedMatch
 from flip7.store.home import Home
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
-from flip7.store.plans import SavedMatch
 from tests.e2e.desk import Desk, needs_a_screen, screen
 
 KILLS = 24

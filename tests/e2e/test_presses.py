@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from flip7.staging import plan_for
+from flip7.dev.fixtures import plan_for
 from flip7.store.settings import Settings, Speed, written
 from tests.e2e.desk import Desk, at_the_desk, needs_a_screen
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 
+from flip7.dev.fixtures import plan_for
 from flip7.engine import EDITIONS, Card, Decision, Game, Move, Pending, card
 from flip7.engine.events import Event
 from flip7.engine.rules import Rules
@@ -24,7 +25,6 @@ from flip7.scenes.table.layout import SLOTS, PanelLayout, StageLayout, TableLayo
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.sprite import Sprite
 from flip7.scenes.table.view import Drawing, View
-from flip7.staging import plan_for
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import Facts
 from flip7.ui.particles import Particles

@@ -8,10 +8,10 @@ import signal
 import sys
 from pathlib import Path
 
+from flip7.app.context import Context
+from flip7.dev.fixtures import plan_for
 from flip7.engine.events import Event
-from flip7.scenes.house import House
 from flip7.scenes.table import TableScene
-from flip7.staging import plan_for
 from flip7.store.home import Home
 from flip7.store.settings import Pace, Speed
 from flip7.store.writer import WriterThread
@@ -35,10 +35,10 @@ def die_at(sync: int) -> None:
 
 
 def play(folder: Path, syncs: int) -> None:
-    house = House(Home.at(folder), language="en", seed=4, writer=WriterThread())
-    house.preview(tips=False, ai_pace=Pace.INSTANT, speed=Speed.INSTANT)
+    context = Context(Home.at(folder), language="en", seed=4, writer=WriterThread())
+    context.preview(tips=False, ai_pace=Pace.INSTANT, speed=Speed.INSTANT)
     die_at(syncs)
-    scene = TableScene(house, house.new_match(plan_for(4, people=2)))
+    scene = TableScene(context, context.new_match(plan_for(4, people=2)))
     told = scene.director.on_told
 
     def show(event: Event) -> None:

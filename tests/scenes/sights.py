@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from flip7.engine import Card, Deal, Status, Turn
 from flip7.engine.events import Place
-from flip7.session import SeatPlan
+from flip7.match.match import SeatPlan
 from flip7.ui.facts import Facts
 from flip7.ui.theme import RGBA, SEAT_COLOURS, Tone, theme
 from tests.scenes.watched import Watched

@@ -2,11 +2,11 @@
 
 from random import Random
 
+from flip7.app.context import Context
+from flip7.dev.smoke import play
 from flip7.engine import EDITIONS
-from flip7.scenes.house import House
+from flip7.match.match import PERSON, Match, TablePlan
 from flip7.scenes.new_table.draft import Draft
-from flip7.scenes.smoke import play
-from flip7.session import PERSON, Match, TablePlan
 from flip7.ui import Intent, Offscreen, Scene, Widget
 from flip7.ui.facts import ShownText
 from flip7.ui.form import DialogScene, FormScene
@@ -14,8 +14,8 @@ from flip7.ui.form import DialogScene, FormScene
 HD = (1280, 720)
 
 
-def house(language: str = "en") -> House:
-    return House(language=language, seed=5)
+def context(language: str = "en") -> Context:
+    return Context(language=language, seed=5)
 
 
 def show(scene: Scene, size: tuple[int, int] = HD) -> Offscreen:

@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
+from flip7.app.captions import caption_of
 from flip7.engine.events import Event
-from flip7.scenes.captions import caption_of
 from flip7.scenes.table.layout import TableLayout
 from flip7.ui.audio import Audio
 from flip7.ui.timeline import Timeline

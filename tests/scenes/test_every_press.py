@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from flip7.app.context import Context
+from flip7.dev.fixtures import plan_for
 from flip7.engine import Decision, Move, Target, Turn
-from flip7.scenes.house import House
+from flip7.match.match import Match
 from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
 from flip7.scenes.table.controls import SeatTarget
 from flip7.scenes.table.model import TableModel
-from flip7.session import Match
-from flip7.staging import plan_for
 from flip7.store.home import Home
 from flip7.store.settings import Pace, Speed
 from flip7.ui import Intent, Offscreen
@@ -50,11 +50,11 @@ def meant(table: TableScene, intent: Intent) -> Decision | None:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_press_is_one_decision_or_none_as_the_screen_says(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
-    house = House(Home.at(tmp_path), language="en", seed=seed)
-    house.change(introduction_seen=True, ai_pace=Pace.FAST, speed=Speed.NORMAL)
-    match = house.new_match(plan_for(4, people=PEOPLE))
+    context = Context(Home.at(tmp_path), language="en", seed=seed)
+    context.change(introduction_seen=True, ai_pace=Pace.FAST, speed=Speed.NORMAL)
+    match = context.new_match(plan_for(4, people=PEOPLE))
     screen = Offscreen((1024, 640), reduced_motion=lambda: True)
-    table = TableScene(house, match)
+    table = TableScene(context, match)
     screen.manager.push(table)
     decided = 0
     for _ in range(PRESSES):

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from flip7 import i18n
+from flip7.app.context import Context
+from flip7.app.first_table import first_table
 from flip7.engine import EDITIONS, Deal, Game, Move, Target, Turn, full_deck
 from flip7.engine.events import Busted, CardDealt, Event, FlipSeven, FlipThreeStarted, Frozen, Place, Saved, Stayed
-from flip7.scenes.first_table import first_table
-from flip7.scenes.house import House
 from flip7.scenes.introduction import Introduced, IntroductionScene, Offer
 from flip7.scenes.introduction.guide import Words
 from flip7.scenes.introduction.lesson import PIP, ROXY, YOU, Step, deck_of, lesson, lesson_match
@@ -35,8 +35,10 @@ def played(edition: str) -> Iterator[tuple[Step, Game, list[Event]]]:
         yield step, match.game, [] if step.decision is None else match.apply(step.decision)
 
 
-def open_lesson(house: House | None = None, size: tuple[int, int] = stage.HD) -> tuple[Offscreen, IntroductionScene]:
-    scene = IntroductionScene(house or stage.house())
+def open_lesson(
+    context: Context | None = None, size: tuple[int, int] = stage.HD
+) -> tuple[Offscreen, IntroductionScene]:
+    scene = IntroductionScene(context or stage.context())
     return stage.show(scene, size), scene
 
 
@@ -107,7 +109,7 @@ def test_whenever_the_player_decides_it_is_seen_what_to_press(edition: str) -> N
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_it_takes_ninety_seconds_at_most(language: str) -> None:
-    screen, scene = open_lesson(stage.house(language))
+    screen, scene = open_lesson(stage.context(language))
     passed = 0.4 + wait(screen, scene)
     while screen.manager.top is scene:
         said = str(scene.step.said(scene.match.game) or "").split()
@@ -120,7 +122,7 @@ def test_it_takes_ninety_seconds_at_most(language: str) -> None:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_it_is_played_by_the_edition_of_the_language(language: str) -> None:
-    _screen, scene = open_lesson(stage.house(language))
+    _screen, scene = open_lesson(stage.context(language))
     assert scene.match.plan.edition == language
 
 
@@ -194,33 +196,33 @@ def test_it_can_be_left_at_any_time_and_asks_first(way: str) -> None:
 
 
 def test_it_is_neither_kept_nor_recorded(tmp_path: Path) -> None:
-    house = House(Home.at(tmp_path), language="en")
-    house.change(introduction_seen=True, speed=Speed.INSTANT)
-    screen, scene = open_lesson(house)
+    context = Context(Home.at(tmp_path), language="en")
+    context.change(introduction_seen=True, speed=Speed.INSTANT)
+    screen, scene = open_lesson(context)
     wait(screen, scene)
     while screen.manager.top is scene:
         screen.give(Intent.CONFIRM)
         wait(screen, scene)
-    assert house.match_under_way() is None
+    assert context.match_under_way() is None
     assert not (tmp_path / "match.json").exists()
-    assert house.records is not None
-    assert not house.records.matches()
-    house.close()
+    assert context.records is not None
+    assert not context.records.matches()
+    context.close()
 
 
 def test_after_it_a_real_match_is_one_press_away() -> None:
-    house = stage.house()
-    screen = stage.show(Introduced(house))
+    context = stage.context()
+    screen = stage.show(Introduced(context))
     stage.press(screen, Intent.CONFIRM)
     table = screen.manager.top
     assert type(table) is TableScene
-    assert table.match is house.match_under_way()
+    assert table.match is context.match_under_way()
 
 
 def test_with_reduced_motion_nothing_pulses() -> None:
-    house = stage.house()
-    house.change(reduced_motion=True)
-    screen, scene = open_lesson(house)
+    context = stage.context()
+    context.change(reduced_motion=True)
+    screen, scene = open_lesson(context)
     wait(screen, scene)
     before = screen.draw().copy()
     screen.advance(2)
@@ -231,10 +233,10 @@ def test_with_reduced_motion_nothing_pulses() -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (2560, 1080), (1080, 1080)])
 def test_at_the_largest_letters_the_guide_covers_no_seat_and_is_never_cut(language: str, size: tuple[int, int]) -> None:
-    house = stage.house(language)
-    house.change(text_size=1.5, speed=Speed.INSTANT)
+    context = stage.context(language)
+    context.change(text_size=1.5, speed=Speed.INSTANT)
     assert theme.text_scale == 1.5
-    screen, scene = open_lesson(house, size)
+    screen, scene = open_lesson(context, size)
     wait(screen, scene)
     while screen.manager.top is scene:
         texts = stage.texts(screen)
@@ -249,47 +251,47 @@ def test_at_the_largest_letters_the_guide_covers_no_seat_and_is_never_cut(langua
         wait(screen, scene)
 
 
-def first_start(tmp_path: Path) -> tuple[House, Offscreen]:
-    house = House(Home.at(tmp_path), language="en")
-    screen = stage.show(TitleScene(house))
+def first_start(tmp_path: Path) -> tuple[Context, Offscreen]:
+    context = Context(Home.at(tmp_path), language="en")
+    screen = stage.show(TitleScene(context))
     screen.advance(OFFER_AFTER + 0.5)
-    return house, screen
+    return context, screen
 
 
 def test_it_is_offered_at_the_first_start_and_only_then(tmp_path: Path) -> None:
-    house, screen = first_start(tmp_path)
+    context, screen = first_start(tmp_path)
     assert isinstance(screen.manager.top, Offer)
     stage.press(screen, Intent.BACK)
     assert isinstance(screen.manager.top, TitleScene)
-    house.close()
-    _house, screen = first_start(tmp_path)
+    context.close()
+    _context, screen = first_start(tmp_path)
     assert isinstance(screen.manager.top, TitleScene)
 
 
 def test_enter_at_the_first_start_begins_it(tmp_path: Path) -> None:
-    house, screen = first_start(tmp_path)
+    context, screen = first_start(tmp_path)
     stage.press(screen, Intent.CONFIRM)
     assert isinstance(screen.manager.top, IntroductionScene)
-    assert house.settings.introduction_seen
+    assert context.settings.introduction_seen
 
 
 def test_who_has_a_match_under_way_is_not_new(tmp_path: Path) -> None:
-    house = House(Home.at(tmp_path), language="en")
-    house.new_match(house.last_plan())
-    screen = stage.show(TitleScene(house))
+    context = Context(Home.at(tmp_path), language="en")
+    context.new_match(context.last_plan())
+    screen = stage.show(TitleScene(context))
     screen.advance(OFFER_AFTER + 0.5)
     assert isinstance(screen.manager.top, TitleScene)
 
 
 def test_the_offer_can_be_read_in_another_language(tmp_path: Path) -> None:
-    house, screen = first_start(tmp_path)
+    context, screen = first_start(tmp_path)
     stage.click(screen, "language pl")
     assert i18n.language() == "pl"
     assert isinstance(screen.manager.top, Offer)
-    assert not house.settings.introduction_seen
+    assert not context.settings.introduction_seen
 
 
 def test_it_is_always_in_the_menu() -> None:
-    screen = stage.show(TitleScene(stage.house()))
+    screen = stage.show(TitleScene(stage.context()))
     stage.click(screen, "introduction")
     assert isinstance(screen.manager.top, IntroductionScene)

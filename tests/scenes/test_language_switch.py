@@ -5,8 +5,8 @@ import re
 import pytest
 
 from flip7.ai.characters import CHARACTERS
+from flip7.app import first_table
 from flip7.i18n import LANGUAGES, use_language
-from flip7.scenes import first_table
 from flip7.scenes.introduction import scene as introduction
 from flip7.scenes.new_table import draft
 from flip7.ui import Offscreen

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from flip7.app.context import Context
+from flip7.app.first_table import first_table
 from flip7.engine import EDITIONS
-from flip7.scenes.first_table import first_table
-from flip7.scenes.house import House
+from flip7.match.match import PERSON
 from flip7.scenes.new_table import NewTableScene
 from flip7.scenes.new_table.draft import CUSTOM, MOST_SEATS, SYMBOLS, Draft
 from flip7.scenes.table import TableScene
-from flip7.session import PERSON
 from flip7.ui import DialogScene, Intent, Kind, Offscreen, TextField, clipboard
 from flip7.ui.assets import assets
 from tests.scenes import stage
@@ -22,10 +22,10 @@ def draft() -> Draft:
 
 
 @pytest.fixture
-def page() -> tuple[Offscreen, House, NewTableScene]:
-    house = stage.house()
-    scene = NewTableScene(house)
-    return stage.show(scene), house, scene
+def page() -> tuple[Offscreen, Context, NewTableScene]:
+    context = stage.context()
+    scene = NewTableScene(context)
+    return stage.show(scene), context, scene
 
 
 def test_every_symbol_there_is_can_be_chosen() -> None:
@@ -104,27 +104,27 @@ def test_a_character_takes_its_made_up_name_along_but_not_a_chosen_one(draft: Dr
     assert draft.seats[2].name == "Oma"
 
 
-def test_enter_starts_at_once(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, _scene = page
+def test_enter_starts_at_once(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, _scene = page
     stage.press(screen, Intent.CONFIRM)
     assert isinstance(screen.manager.top, TableScene)
 
 
-def test_a_match_under_way_is_given_up_only_after_a_question(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, house, scene = page
-    under_way = house.new_match(house.last_plan())
+def test_a_match_under_way_is_given_up_only_after_a_question(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, context, scene = page
+    under_way = context.new_match(context.last_plan())
     stage.press(screen, Intent.CONFIRM)
     assert isinstance(screen.manager.top, DialogScene)
     stage.press(screen, Intent.BACK)
     assert screen.manager.scenes == (scene,)
-    assert house.match_under_way() is under_way
+    assert context.match_under_way() is under_way
     stage.press(screen, Intent.CONFIRM, Intent.pick(1))
     assert isinstance(screen.manager.top, TableScene)
-    assert house.match_under_way() is not under_way
+    assert context.match_under_way() is not under_way
 
 
-def test_a_name_takes_letters_of_all_four_languages(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, house, scene = page
+def test_a_name_takes_letters_of_all_four_languages(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, context, scene = page
     stage.click(screen, "name 0")
     field = stage.find(screen, "name 0")
     assert isinstance(field, TextField)
@@ -132,11 +132,11 @@ def test_a_name_takes_letters_of_all_four_languages(page: tuple[Offscreen, House
     stage.press(screen, Intent.END, *[Intent.ERASE] * 12, *map(Intent.typed, "Zoé Łąkö"))
     assert scene.draft.seats[0].name == "Zoé Łąkö"
     stage.press(screen, Intent.BACK)
-    assert house.last_plan().seats[0].name == "Zoé Łąkö", "typing names is work: it is remembered"
+    assert context.last_plan().seats[0].name == "Zoé Łąkö", "typing names is work: it is remembered"
 
 
-def test_seats_are_added_moved_and_taken_away_by_the_mouse(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_seats_are_added_moved_and_taken_away_by_the_mouse(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     stage.click(screen, "person")
     stage.click(screen, "other")
     assert [seat.is_person for seat in scene.draft.seats] == [True, False, False, False, True, False]
@@ -146,8 +146,8 @@ def test_seats_are_added_moved_and_taken_away_by_the_mouse(page: tuple[Offscreen
     assert len(scene.draft.seats) == 5
 
 
-def test_keys_alone_reach_every_control(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_keys_alone_reach_every_control(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     reached = set()
     for _ in range(60):
         stage.press(screen, Intent.NEXT)
@@ -155,8 +155,8 @@ def test_keys_alone_reach_every_control(page: tuple[Offscreen, House, NewTableSc
     assert {widget for widget in stage.widgets(screen) if widget.reachable} <= reached
 
 
-def test_the_target_can_be_any_number_and_its_steps_are_round(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_the_target_can_be_any_number_and_its_steps_are_round(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     stage.click(screen, "target")
     stage.press(screen, Intent.END, *[Intent.ERASE] * 4, Intent.typed("1x7"), Intent.typed("3"))
     assert scene.draft.rules.target == 173
@@ -166,8 +166,8 @@ def test_the_target_can_be_any_number_and_its_steps_are_round(page: tuple[Offscr
     assert scene.draft.rules.target == 150
 
 
-def test_the_edition_changes_the_switches(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_the_edition_changes_the_switches(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     scene.ring.focus(stage.find(screen, "edition"))
     assert scene.draft.plan().rules == EDITIONS["en"], "this page speaks English"
     assert "English" in stage.shown(screen)
@@ -180,16 +180,16 @@ def test_the_edition_changes_the_switches(page: tuple[Offscreen, House, NewTable
         assert name in stage.shown(screen)
 
 
-def test_who_decides_is_chosen_from_all_with_their_description(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_who_decides_is_chosen_from_all_with_their_description(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     stage.click(screen, "who 1")
     assert "Plays to win the match" in stage.shown(screen)
     stage.click(screen, "champion")
     assert scene.draft.seats[1].who == "champion"
 
 
-def test_colour_and_symbol_show_at_once(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_colour_and_symbol_show_at_once(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     stage.click(screen, "look 0")
     stage.click(screen, "7 None")
     stage.click(screen, "None fox")
@@ -198,8 +198,8 @@ def test_colour_and_symbol_show_at_once(page: tuple[Offscreen, House, NewTableSc
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
-def test_a_person_who_is_added_can_be_named_at_once(page: tuple[Offscreen, House, NewTableScene], way: str) -> None:
-    screen, _house, scene = page
+def test_a_person_who_is_added_can_be_named_at_once(page: tuple[Offscreen, Context, NewTableScene], way: str) -> None:
+    screen, _context, scene = page
     if way == "mouse":
         stage.click(screen, "person")
     else:
@@ -214,16 +214,16 @@ def test_a_person_who_is_added_can_be_named_at_once(page: tuple[Offscreen, House
     assert scene.ring.focused is stage.find(screen, "person"), "Enter goes on to the next person"
 
 
-def test_after_the_last_name_enter_goes_to_the_start(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_after_the_last_name_enter_goes_to_the_start(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     while not scene.draft.full:
         stage.click(screen, "person")
     stage.press(screen, Intent.typed("Zoë"), Intent.CONFIRM)
     assert scene.ring.focused is stage.find(screen, "start")
 
 
-def test_an_ai_seat_that_is_added_keeps_the_focus_for_the_next(page: tuple[Offscreen, House, NewTableScene]) -> None:
-    screen, _house, scene = page
+def test_an_ai_seat_that_is_added_keeps_the_focus_for_the_next(page: tuple[Offscreen, Context, NewTableScene]) -> None:
+    screen, _context, scene = page
     scene.ring.focus(stage.find(screen, "other"))
     stage.press(screen, Intent.CONFIRM, Intent.CONFIRM)
     assert len(scene.draft.seats) == 6
@@ -231,9 +231,9 @@ def test_an_ai_seat_that_is_added_keeps_the_focus_for_the_next(page: tuple[Offsc
 
 
 def test_arrows_leave_a_name_at_its_ends_but_not_while_they_select(
-    page: tuple[Offscreen, House, NewTableScene],
+    page: tuple[Offscreen, Context, NewTableScene],
 ) -> None:
-    screen, _house, scene = page
+    screen, _context, scene = page
     field = stage.find(screen, "name 0")
     scene.ring.focus(field)
     stage.press(screen, Intent.RIGHT)
@@ -248,9 +248,9 @@ def test_arrows_leave_a_name_at_its_ends_but_not_while_they_select(
 
 
 def test_the_points_to_win_take_digits_only_also_from_the_clipboard(
-    page: tuple[Offscreen, House, NewTableScene], monkeypatch: pytest.MonkeyPatch
+    page: tuple[Offscreen, Context, NewTableScene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    screen, _house, scene = page
+    screen, _context, scene = page
     monkeypatch.setattr(clipboard, "read", lambda: "a 3٣5 points")
     scene.ring.focus(stage.find(screen, "target"))
     stage.press(screen, Intent.PASTE)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from flip7.scenes.house import House
+from flip7.app.context import Context
+from flip7.dev.smoke import play
+from flip7.match.match import Match
 from flip7.scenes.pause import PauseScene
 from flip7.scenes.seats import SeatsScene
-from flip7.scenes.smoke import play
 from flip7.scenes.table import TableScene
 from flip7.scenes.title import TitleScene
-from flip7.session import Match
 from flip7.ui import DialogScene, Intent, Offscreen
 from tests.scenes import stage
 
@@ -17,12 +17,12 @@ class Stop:
     """A match that was paused, and what came of it."""
 
     def __init__(self) -> None:
-        self.house: House = stage.house()
-        self.match: Match = self.house.new_match(self.house.last_plan())
+        self.context: Context = stage.context()
+        self.match: Match = self.context.new_match(self.context.last_plan())
         play(self.match, 2)
         self.changes = 0
-        self.screen: Offscreen = stage.show(TitleScene(self.house))
-        self.screen.manager.push(PauseScene(self.house, self.match, on_seats_changed=self._changed))
+        self.screen: Offscreen = stage.show(TitleScene(self.context))
+        self.screen.manager.push(PauseScene(self.context, self.match, on_seats_changed=self._changed))
         stage.settle(self.screen)
 
     def _changed(self) -> None:
@@ -38,20 +38,20 @@ def stop() -> Stop:
 def test_enter_esc_and_the_pause_key_go_on(stop: Stop, way: Intent) -> None:
     stage.press(stop.screen, way)
     assert not isinstance(stop.screen.manager.top, PauseScene)
-    assert stop.house.match_under_way() is stop.match
+    assert stop.context.match_under_way() is stop.match
 
 
 def test_leaving_goes_to_the_title_and_keeps_the_match(stop: Stop) -> None:
     stage.click(stop.screen, "leave")
     assert isinstance(stop.screen.manager.top, TitleScene)
-    assert stop.house.match_under_way() is stop.match
+    assert stop.context.match_under_way() is stop.match
 
 
 def test_starting_again_asks_first(stop: Stop) -> None:
     stage.click(stop.screen, "restart")
     assert isinstance(stop.screen.manager.top, DialogScene)
     stage.press(stop.screen, Intent.CONFIRM)
-    assert stop.house.match_under_way() is stop.match
+    assert stop.context.match_under_way() is stop.match
     stage.click(stop.screen, "restart")
     stage.press(stop.screen, Intent.pick(1))
     table = stop.screen.manager.top

@@ -3,18 +3,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from flip7.awards import awards
+from flip7.app.context import Context
 from flip7.engine import Rules
-from flip7.history import History
-from flip7.scenes import doors
+from flip7.match.awards import awards
+from flip7.match.history import History
+from flip7.match.match import Match
 from flip7.scenes.chart import highlighted, spread
-from flip7.scenes.house import House
 from flip7.scenes.podium import PodiumScene
+from flip7.scenes.routes import Routes
 from flip7.scenes.seat_tile import seat_colour
-from flip7.session import Match
 from flip7.store.settings import Speed
 from flip7.ui import Fitting, Intent, Offscreen, Scene
-from tests.scenes.stage import click, house, large_table, match_of, press, texts, widgets
+from tests.scenes.stage import click, context, large_table, match_of, press, texts, widgets
 
 
 def a_match(seats: int = 4, rules: Rules | None = None) -> Match:
@@ -22,14 +22,14 @@ def a_match(seats: int = 4, rules: Rules | None = None) -> Match:
     return match_of(replace(plan, rules=rules or plan.rules), None)
 
 
-def podium(match: Match, home: House | None = None, size: tuple[int, int] = (1280, 720)) -> Offscreen:
+def podium(match: Match, home: Context | None = None, size: tuple[int, int] = (1280, 720)) -> Offscreen:
     screen = Offscreen(size)
-    screen.manager.push(PodiumScene(home or house(), match))
+    screen.manager.push(PodiumScene(home or context(), match))
     screen.draw()
     return screen
 
 
-def settled(match: Match, home: House | None = None, size: tuple[int, int] = (1280, 720)) -> Offscreen:
+def settled(match: Match, home: Context | None = None, size: tuple[int, int] = (1280, 720)) -> Offscreen:
     screen = podium(match, home, size)
     screen.advance(20)
     return screen
@@ -40,13 +40,13 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches that a table was opened for."""
     opened: list[Match] = []
 
-    def table(_house: House, match: Match) -> Scene:
+    def table(_routes: Routes, match: Match) -> Scene:
         opened.append(match)
         return Scene()
 
-    monkeypatch.setattr(doors, "table", table)
-    monkeypatch.setattr(doors, "title", lambda _house: Scene())
-    monkeypatch.setattr(doors, "new_table", lambda _house: Scene())
+    monkeypatch.setattr(Routes, "table", table)
+    monkeypatch.setattr(Routes, "title", lambda _routes: Scene())
+    monkeypatch.setattr(Routes, "new_table", lambda _routes: Scene())
     return opened
 
 
@@ -75,7 +75,7 @@ def test_a_press_while_the_podium_rises_starts_nothing(tables: list[Match]) -> N
 def test_a_press_meant_for_the_summary_does_not_leave_a_podium_that_stands_at_once(
     tables: list[Match], settings: dict[str, object], intent: Intent
 ) -> None:
-    home = house()
+    home = context()
     home.change(**settings)
     screen = podium(a_match(), home)
     screen.advance(0.1)
@@ -127,7 +127,7 @@ def test_every_award_is_handed_out_in_the_end() -> None:
 
 
 def test_awards_are_revealed_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    home, heard = house(), list[str]()
+    home, heard = context(), list[str]()
     monkeypatch.setattr(home.audio, "play", heard.append)
     settled(a_match(6), home)
     assert heard[:4] == ["rise", "rise", "rise", "victory"]
@@ -153,7 +153,7 @@ def test_a_challenge_won_says_so() -> None:
 
 
 def test_with_reduced_motion_nothing_moves() -> None:
-    home = house()
+    home = context()
     home.change(reduced_motion=True)
     screen = podium(a_match(6), home)
     assert not screen.manager.animating
@@ -170,7 +170,7 @@ def test_in_the_end_nothing_moves_any_more() -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (2560, 1080), (1080, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_every_text_is_there_in_full(seats: int, size: tuple[int, int], text_size: float) -> None:
-    home = house("pl")
+    home = context("pl")
     home.change(text_size=text_size, reduced_motion=True)
     for text in texts(podium(a_match(seats), home, size)):
         assert text.fitting is not Fitting.CUT, text
@@ -193,7 +193,7 @@ def test_of_many_lines_the_leaders_and_the_people_stand_out() -> None:
 
 
 def test_the_script_of_a_podium_third_place_first_and_the_awards_last() -> None:
-    home, heard = house(), list[tuple[float, str]]()
+    home, heard = context(), list[tuple[float, str]]()
     time = 0.0
     home.audio.play = lambda cue: heard.append((round(time, 2), cue))  # type: ignore[method-assign]
     screen = podium(a_match(4), home)
@@ -229,7 +229,7 @@ def test_confetti_has_the_colour_of_the_winner(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_with_reduced_motion_the_tune_is_heard_and_nothing_else() -> None:
-    home, heard = house(), list[str]()
+    home, heard = context(), list[str]()
     home.change(reduced_motion=True)
     home.audio.play = heard.append  # type: ignore[assignment, method-assign]
     podium(a_match(4), home).advance(3)

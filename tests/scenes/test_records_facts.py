@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from flip7.app.context import Context
 from flip7.engine import EDITIONS
 from flip7.engine.events import Busted, FlipSeven, RoundEnded
-from flip7.scenes.house import House
+from flip7.match.match import Match
 from flip7.scenes.records import RecordsScene
-from flip7.session import Match
 from flip7.store.home import Home
 from flip7.ui.intents import Intent
 from flip7.ui.theme import Tone, theme
@@ -54,7 +54,7 @@ class Tally:
 
 @dataclass
 class Evening:
-    house: House
+    context: Context
     players: dict[str, Tally]
     """By what they are called on the page."""
     matches: list[tuple[Match, list[int], int]]
@@ -64,14 +64,14 @@ class Evening:
 @pytest.fixture
 def evening(tmp_path: Path) -> Evening:
     """Four matches at one table, with the seats dealt out anew."""
-    house = House(Home.at(tmp_path), seed=3, language="en")
-    evening = Evening(house, {}, [])
+    context = Context(Home.at(tmp_path), seed=3, language="en")
+    evening = Evening(context, {}, [])
     chance = random.Random(6)
     for number in range(4):
         plan = mixed_plan(SEATS, replace(EDITIONS["fr"], target=70), "fr")
-        match = house.new_match(replace(plan, seats=tuple(chance.sample(plan.seats, SEATS))), 20 + number)
+        match = context.new_match(replace(plan, seats=tuple(chance.sample(plan.seats, SEATS))), 20 + number)
         _play(match, chance, evening)
-        house.finish(match)
+        context.finish(match)
     return evening
 
 
@@ -97,7 +97,7 @@ def _play(match: Match, chance: random.Random, evening: Evening) -> None:
 
 
 def test_the_page_of_players_has_everybodys_figures(evening: Evening) -> None:
-    facts = stage.show(RecordsScene(evening.house)).facts()
+    facts = stage.show(RecordsScene(evening.context)).facts()
     headings = facts.parts("heading")
     assert [" ".join(headings[number].strings) for number in range(8)] == HEADINGS
     shown = {}
@@ -109,13 +109,13 @@ def test_the_page_of_players_has_everybodys_figures(evening: Evening) -> None:
 
 def test_a_player_is_known_by_the_face_of_the_character(evening: Evening) -> None:
     faces = {title: f"faces/{who}" for who, title in TITLES.items() if title}
-    for line in stage.show(RecordsScene(evening.house)).facts().parts("line").values():
+    for line in stage.show(RecordsScene(evening.context)).facts().parts("line").values():
         name = "".join(line.part("name").strings)
         assert [picture.name for picture in line.pictures] == [faces.get(name, "icons/person")]
 
 
 def test_the_chart_has_a_bar_for_each_match_and_a_star_for_each_win(evening: Evening) -> None:
-    scene = RecordsScene(evening.house)
+    scene = RecordsScene(evening.context)
     screen = stage.show(scene)
     scene.ring.focus(stage.find(screen, "list of players"))
     for number in range(len(evening.players)):
@@ -136,7 +136,7 @@ def test_the_chart_has_a_bar_for_each_match_and_a_star_for_each_win(evening: Eve
 
 
 def test_the_page_of_matches_has_the_last_one_first_and_its_winner_in_front(evening: Evening) -> None:
-    screen = stage.show(RecordsScene(evening.house))
+    screen = stage.show(RecordsScene(evening.context))
     stage.click(screen, "matches")
     lines = screen.facts().part("widget", "list of matches").parts("line")
     assert set(lines) == set(range(len(evening.matches)))

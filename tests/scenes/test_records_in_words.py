@@ -6,9 +6,9 @@ import pytest
 
 from flip7.ai.characters import CHARACTERS
 from flip7.i18n import use_language
+from flip7.match.match import PERSON, SeatPlan
 from flip7.scenes.records.matches import day, draw_match
 from flip7.scenes.records.players import COLUMNS, Chart, draw_player, name_of
-from flip7.session import PERSON, SeatPlan
 from flip7.store.queries import MatchLine, PlayedMatch, Player, SeatLine
 from flip7.ui import Offscreen
 from flip7.ui.canvas import Box

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from flip7.scenes.house import House
+from flip7.app.context import Context
+from flip7.dev.smoke import play
 from flip7.scenes.records import RecordsScene
-from flip7.scenes.smoke import play
 from flip7.store.home import Home
 from flip7.store.writer import WriterThread
 from flip7.ui import DialogScene, Intent, Offscreen
@@ -23,59 +23,59 @@ MATCHES = 3
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
-    house = House(Home.at(tmp_path), seed=1, language="en")
+def context(tmp_path: Path) -> Context:
+    context = Context(Home.at(tmp_path), seed=1, language="en")
     for _ in range(MATCHES):
-        match = house.new_match(house.last_plan())
+        match = context.new_match(context.last_plan())
         play(match)
-        house.finish(match)
-    return house
+        context.finish(match)
+    return context
 
 
 def test_without_any_match_the_page_says_so() -> None:
-    assert "No match has been played" in stage.shown(stage.show(RecordsScene(stage.house())))
+    assert "No match has been played" in stage.shown(stage.show(RecordsScene(stage.context())))
 
 
-def test_people_and_characters_have_a_line_each(house: House) -> None:
-    shown = stage.shown(stage.show(RecordsScene(house)))
+def test_people_and_characters_have_a_line_each(context: Context) -> None:
+    shown = stage.shown(stage.show(RecordsScene(context)))
     assert all(name in shown for name in ("Player 1", "The Chick", "The Owl", "The Fox"))
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_nothing_is_cut(house: House, text_size: float) -> None:
-    house.change(text_size=text_size)
-    screen = stage.show(RecordsScene(house))
+def test_nothing_is_cut(context: Context, text_size: float) -> None:
+    context.change(text_size=text_size)
+    screen = stage.show(RecordsScene(context))
     for tab in ("players", "matches"):
         stage.click(screen, tab)
         assert [text.string for text in stage.texts(screen) if text.fitting is Fitting.CUT] == []
 
 
-def test_a_match_is_deleted_after_a_question(house: House) -> None:
-    assert house.records is not None
-    screen = stage.show(RecordsScene(house))
+def test_a_match_is_deleted_after_a_question(context: Context) -> None:
+    assert context.records is not None
+    screen = stage.show(RecordsScene(context))
     stage.click(screen, "matches")
     stage.click(screen, "delete")
     assert isinstance(screen.manager.top, DialogScene)
     stage.press(screen, Intent.CONFIRM)
-    assert house.records.count() == MATCHES
+    assert context.records.count() == MATCHES
     stage.click(screen, "delete")
     stage.press(screen, Intent.pick(1))
-    assert house.records.count() == MATCHES - 1
+    assert context.records.count() == MATCHES - 1
 
 
-def test_all_are_deleted_after_a_question(house: House) -> None:
-    assert house.records is not None
-    screen = stage.show(RecordsScene(house))
+def test_all_are_deleted_after_a_question(context: Context) -> None:
+    assert context.records is not None
+    screen = stage.show(RecordsScene(context))
     stage.click(screen, "delete all")
     stage.press(screen, Intent.pick(1))
-    assert house.records.count() == 0
+    assert context.records.count() == 0
     assert "No match has been played" in stage.shown(screen)
 
 
-def test_the_chart_has_the_same_points_a_round_as_the_table(house: House) -> None:
-    assert house.records is not None
-    for number, player in enumerate(house.records.players()):
-        scene = RecordsScene(house)
+def test_the_chart_has_the_same_points_a_round_as_the_table(context: Context) -> None:
+    assert context.records is not None
+    for number, player in enumerate(context.records.players()):
+        scene = RecordsScene(context)
         screen = stage.show(scene)
         scene.ring.focus(stage.find(screen, "list of players"))
         stage.press(screen, *[Intent.DOWN] * number)
@@ -101,12 +101,12 @@ MISCHIEF = [
 
 @pytest.mark.parametrize("mischief", MISCHIEF, ids=lambda text: text[:60])
 def test_whatever_somebody_has_written_into_the_records_the_page_is_shown(
-    house: House, tmp_path: Path, mischief: str
+    context: Context, tmp_path: Path, mischief: str
 ) -> None:
-    house.close()
+    context.close()
     with closing(sqlite3.connect(tmp_path / "records.sqlite")) as file, file:
         file.execute(mischief)
-    screen = stage.show(RecordsScene(House(Home.at(tmp_path), language="en")))
+    screen = stage.show(RecordsScene(Context(Home.at(tmp_path), language="en")))
     for tab in ("matches", "players"):
         stage.click(screen, tab)
         assert stage.shown(screen)
@@ -114,8 +114,8 @@ def test_whatever_somebody_has_written_into_the_records_the_page_is_shown(
     assert len(list(tmp_path.glob("*.csv"))) == 1
 
 
-def test_the_export_says_where_it_is(house: House, tmp_path: Path) -> None:
-    screen = stage.show(RecordsScene(house))
+def test_the_export_says_where_it_is(context: Context, tmp_path: Path) -> None:
+    screen = stage.show(RecordsScene(context))
     stage.click(screen, "export")
     file = next(tmp_path.glob("*.csv"))
     assert str(file) in stage.shown(screen)
@@ -149,10 +149,10 @@ def until(screen: Offscreen, seen: Callable[[], bool]) -> None:
 
 
 def test_an_export_keeps_no_frame_waiting_and_is_done_once(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.close()
-    threaded = House(Home.at(tmp_path), language="de", writer=WriterThread())
+    context.close()
+    threaded = Context(Home.at(tmp_path), language="de", writer=WriterThread())
     screen = stage.show(RecordsScene(threaded))
     with slow_disk(monkeypatch) as ready:
         stage.click(screen, "export")
@@ -167,9 +167,11 @@ def test_an_export_keeps_no_frame_waiting_and_is_done_once(
         threaded.close()
 
 
-def test_leaving_the_game_waits_for_the_export(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.close()
-    threaded = House(Home.at(tmp_path), language="en", writer=WriterThread())
+def test_leaving_the_game_waits_for_the_export(
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context.close()
+    threaded = Context(Home.at(tmp_path), language="en", writer=WriterThread())
     screen = stage.show(RecordsScene(threaded))
     with slow_disk(monkeypatch) as ready:
         stage.click(screen, "export")
@@ -179,10 +181,10 @@ def test_leaving_the_game_waits_for_the_export(house: House, tmp_path: Path, mon
 
 
 def test_a_match_on_its_way_into_the_records_is_shown_when_it_is_there(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    context: Context, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.close()
-    threaded = House(Home.at(tmp_path), language="en", writer=WriterThread())
+    context.close()
+    threaded = Context(Home.at(tmp_path), language="en", writer=WriterThread())
     match = threaded.new_match(stage.large_table(2))
     play(match)
     assert threaded.all_saved

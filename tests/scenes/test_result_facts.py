@@ -5,22 +5,22 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from flip7.awards import awards
+from flip7.app.context import Context
 from flip7.engine import EDITIONS, Deal, Rules, Status, full_deck
 from flip7.engine.events import Place, RoundEnded
-from flip7.history import History
-from flip7.scenes.house import House
+from flip7.match.awards import awards
+from flip7.match.history import History
+from flip7.match.match import Match
 from flip7.scenes.podium import PodiumScene
 from flip7.scenes.seats import SeatsScene
 from flip7.scenes.summary import RoundSummary
-from flip7.session import Match
 from flip7.ui.facts import Facts
 from flip7.ui.scene import Scene, Transition
 from flip7.ui.theme import SEAT_COLOURS, Tone, theme
 from flip7.ui.window import Offscreen
 from tests.engine.onlooker import Onlooker
 from tests.scenes.sights import Tile
-from tests.scenes.watched import CUSTOM, mixed_plan, quiet_house, random_choice
+from tests.scenes.watched import CUSTOM, mixed_plan, quiet_context, random_choice
 from tests.scenes.words import TITLES
 
 SIZE = (960, 540)
@@ -97,8 +97,8 @@ def on_screen(scene: Scene) -> Offscreen:
     return screen
 
 
-def summary_of(seen: Seen, house: House | None = None) -> Offscreen:
-    return on_screen(RoundSummary(house or quiet_house(reduced_motion=True), seen.match, lambda: None))
+def summary_of(seen: Seen, context: Context | None = None) -> Offscreen:
+    return on_screen(RoundSummary(context or quiet_context(reduced_motion=True), seen.match, lambda: None))
 
 
 def only(facts: Facts) -> str:
@@ -170,7 +170,7 @@ def _bar_is_right(bar: Facts, share: float, colour: tuple[int, int, int]) -> Non
 def test_before_it_counts_the_summary_shows_the_old_totals_and_places() -> None:
     seen = seen_match(5, 3, most=4)
     before, after = seen.totals(-1), seen.totals()
-    screen = summary_of(seen, quiet_house())
+    screen = summary_of(seen, quiet_context())
     screen.advance(0.1)
     rows = screen.facts().outside("next").parts("seat")
     assert [int(only(rows[seat].part("total"))) for seat in range(5)] == before
@@ -207,7 +207,7 @@ PODIUMS = [
 @pytest.mark.parametrize(("seats", "seed", "rules"), PODIUMS)
 def test_the_podium_shows_the_outcome(seats: int, seed: int, rules: Rules) -> None:
     seen = seen_match(seats, seed, rules)
-    facts = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts()
+    facts = on_screen(PodiumScene(quiet_context(reduced_motion=True), seen.match)).facts()
     plans, totals = seen.match.plan.seats, seen.totals()
     order = sorted(range(seats), key=lambda seat: -totals[seat])
     winner = order[0]
@@ -295,7 +295,7 @@ def _chart_is_right(chart: Facts, seen: Seen) -> None:
 
 def test_the_chart_counts_points_upwards_and_rounds_to_the_right() -> None:
     seen = seen_match(4, 4)
-    chart = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts().part("chart")
+    chart = on_screen(PodiumScene(quiet_context(reduced_motion=True), seen.match)).facts().part("chart")
     heading, *scale = chart.strings[: chart.strings.index("Target 200")]
     assert heading == "Points round by round"
     points, rounds = scale[:5], [int(text) for text in scale[5:]]
@@ -312,7 +312,7 @@ def test_a_challenge_that_was_won_names_the_winner_and_the_rounds(seats: int) ->
     plans = seen.match.plan.seats
     first = " & ".join(plan.name for plan, total in zip(plans, totals, strict=True) if total == best)
     rounds = f"{len(seen.rounds)} round{'s' if len(seen.rounds) > 1 else ''}"
-    facts = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts()
+    facts = on_screen(PodiumScene(quiet_context(reduced_motion=True), seen.match)).facts()
     assert list(dict.fromkeys(facts.part("headline").strings)) == [
         "Challenge won!",
         f"{first} · {best} points · {rounds}",
@@ -321,7 +321,7 @@ def test_a_challenge_that_was_won_names_the_winner_and_the_rounds(seats: int) ->
 
 def test_a_challenge_is_lost_by_so_many_points() -> None:
     seen = seen_match(2, 3, replace(EDITIONS["de"], challenge=True, target=900))
-    facts = on_screen(PodiumScene(quiet_house(reduced_motion=True), seen.match)).facts()
+    facts = on_screen(PodiumScene(quiet_context(reduced_motion=True), seen.match)).facts()
     short = 900 - max(seen.totals())
     assert facts.part("headline").strings == ["Not this time", f"{short} points short of 900"]
     assert not any(picture.name == "icons/crown" for picture in facts.part("podium").pictures)
@@ -329,7 +329,7 @@ def test_a_challenge_is_lost_by_so_many_points() -> None:
 
 def test_the_seats_page_shows_who_sits_where_with_their_totals() -> None:
     seen = seen_match(6, 2, most=2)
-    facts = on_screen(SeatsScene(quiet_house(), seen.match)).facts()
+    facts = on_screen(SeatsScene(quiet_context(), seen.match)).facts()
     for seat, plan in enumerate(seen.match.plan.seats):
         plate = facts.part("seat", seat)
         assert only(plate.part("total")) == str(seen.totals()[seat])

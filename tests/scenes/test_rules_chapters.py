@@ -68,7 +68,7 @@ def test_a_rule_of_the_edition_says_whose_it_is(edition: str, name: str) -> None
     assert text.count(": this is how it goes") == 3
 
 
-def test_house_rules_follow_the_switches() -> None:
+def test_context_rules_follow_the_switches() -> None:
     mixed = Rules(opening_deal=True, second_in_flip3=SecondInFlipThree.AT_ONCE, bust_pending=BustPending.PASS_ON)
     text = told(book(mixed, "custom"))
     assert OPENING in text

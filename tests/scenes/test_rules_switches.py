@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from flip7.cards.texts import title_of
 from flip7.engine import (
     EDITIONS,
     FACES,
@@ -19,7 +20,6 @@ from flip7.engine import (
 from flip7.engine.cards import SEATS_PER_DECK
 from flip7.engine.rules import CHALLENGE_ROUNDS, FLIP_SEVEN_POINTS
 from flip7.i18n import LANGUAGES, use_language
-from flip7.scenes.cardtexts import title_of
 from flip7.scenes.rules import Chapter, RulesScene, book
 from flip7.scenes.rules.blocks import Callout, CardNote, CardRow, Mark, Mood, Versions
 from tests.scenes import stage

@@ -20,13 +20,13 @@ ELSEWHERE = {"window", "keys", "edition", "table", "introduction_seen", "seen_ti
 def test_there_is_a_control_for_every_setting() -> None:
     controls = set()
     for part in Part:
-        screen = stage.show(SettingsScene(stage.house(), part))
+        screen = stage.show(SettingsScene(stage.context(), part))
         controls |= {widget.key for widget in stage.widgets(screen)}
     assert {field.name for field in fields(Settings)} - ELSEWHERE <= controls
 
 
 def test_the_language_changes_under_the_players_hands_and_the_focus_stays() -> None:
-    screen = stage.show(SettingsScene(stage.house()))
+    screen = stage.show(SettingsScene(stage.context()))
     stage.press(screen, Intent.RIGHT, Intent.RIGHT)
     assert i18n.language() == "fr"
     scene = screen.manager.top
@@ -36,8 +36,8 @@ def test_the_language_changes_under_the_players_hands_and_the_focus_stays() -> N
 
 
 def test_larger_text_is_laid_out_at_once() -> None:
-    house = stage.house()
-    screen = stage.show(SettingsScene(house))
+    context = stage.context()
+    screen = stage.show(SettingsScene(context))
     before = stage.find(screen, "language").box.height
     scene = screen.manager.top
     assert isinstance(scene, SettingsScene)
@@ -49,14 +49,14 @@ def test_larger_text_is_laid_out_at_once() -> None:
 
 @pytest.mark.parametrize("name", ["bust_risk", "banners", "hints", "tips"])
 def test_a_switch_is_a_click(name: str) -> None:
-    house = stage.house()
-    screen = stage.show(SettingsScene(house, Part.GAME))
+    context = stage.context()
+    screen = stage.show(SettingsScene(context, Part.GAME))
     stage.click(screen, name)
-    assert getattr(house.settings, name) is False
+    assert getattr(context.settings, name) is False
 
 
 def test_the_parts_are_opened_by_keys_too() -> None:
-    screen = stage.show(SettingsScene(stage.house()))
+    screen = stage.show(SettingsScene(stage.context()))
     stage.press(screen, Intent.DOWN, Intent.DOWN, Intent.CONFIRM)
     scene = screen.manager.top
     assert isinstance(scene, SettingsScene)
@@ -64,34 +64,34 @@ def test_the_parts_are_opened_by_keys_too() -> None:
 
 
 def test_resetting_asks_first() -> None:
-    house = stage.house()
-    house.change(banners=False)
-    screen = stage.show(SettingsScene(house))
+    context = stage.context()
+    context.change(banners=False)
+    screen = stage.show(SettingsScene(context))
     stage.click(screen, "reset")
     assert isinstance(screen.manager.top, DialogScene)
     stage.press(screen, Intent.CONFIRM)
-    assert not house.settings.banners
+    assert not context.settings.banners
     stage.click(screen, "reset")
     stage.press(screen, Intent.RIGHT, Intent.CONFIRM)
-    assert house.settings.banners
+    assert context.settings.banners
 
 
 def test_a_key_is_chosen_by_pressing_it() -> None:
-    house = stage.house()
-    screen = stage.show(SettingsScene(house, Part.CONTROLS))
+    context = stage.context()
+    screen = stage.show(SettingsScene(context, Part.CONTROLS))
     stage.click(screen, "HIT")
     question = screen.manager.top
     assert isinstance(question, KeyQuestion)
     question.choose("x")
     stage.settle(screen)
-    assert house.bindings.keys[Kind.HIT] == ("x",)
+    assert context.bindings.keys[Kind.HIT] == ("x",)
     assert isinstance(screen.manager.top, SettingsScene)
     assert "X" in [text.string for text in stage.texts(screen)]
 
 
 def test_a_key_that_must_stay_is_refused_with_a_reason() -> None:
-    house = stage.house()
-    screen = stage.show(KeyQuestion(house, Kind.HIT, lambda: None))
+    context = stage.context()
+    screen = stage.show(KeyQuestion(context, Kind.HIT, lambda: None))
     question = screen.manager.top
     assert isinstance(question, KeyQuestion)
     question.choose("return")
@@ -100,19 +100,19 @@ def test_a_key_that_must_stay_is_refused_with_a_reason() -> None:
 
 
 def test_esc_leaves_the_key_as_it_is() -> None:
-    house = stage.house()
-    screen = stage.show(SettingsScene(house, Part.CONTROLS))
+    context = stage.context()
+    screen = stage.show(SettingsScene(context, Part.CONTROLS))
     stage.click(screen, "HIT")
     stage.press(screen, Intent.BACK)
     assert isinstance(screen.manager.top, SettingsScene)
-    assert house.bindings.keys[Kind.HIT] == ("h",)
+    assert context.bindings.keys[Kind.HIT] == ("h",)
 
 
 def test_the_default_keys_come_back_at_a_press() -> None:
-    house = stage.house()
-    screen = stage.show(SettingsScene(house, Part.CONTROLS))
+    context = stage.context()
+    screen = stage.show(SettingsScene(context, Part.CONTROLS))
     assert not stage.find(screen, "usual keys").enabled
-    house.bind(Kind.HIT, "x")
+    context.bind(Kind.HIT, "x")
     scene = screen.manager.top
     assert isinstance(scene, SettingsScene)
     scene.rebuild()
@@ -120,5 +120,5 @@ def test_the_default_keys_come_back_at_a_press() -> None:
     assert button.enabled
     scene.ring.focus(button)
     stage.press(screen, Intent.CONFIRM)
-    assert house.bindings.keys_for(Kind.HIT) == ("h",)
+    assert context.bindings.keys_for(Kind.HIT) == ("h",)
     assert not stage.find(screen, "usual keys").enabled

@@ -56,10 +56,10 @@ VOLUMES = [
 
 
 def open_part(part: Part, **settings: Any) -> tuple[Offscreen, SettingsScene]:
-    house = stage.house()
+    context = stage.context()
     if settings:
-        house.change(**settings)
-    scene = SettingsScene(house, part)
+        context.change(**settings)
+    scene = SettingsScene(context, part)
     return stage.show(scene, LARGE), scene
 
 
@@ -84,18 +84,18 @@ def written_on(screen: Offscreen, key: str) -> list[str]:
 @pytest.mark.parametrize(("part", "name", "label"), TOGGLES)
 def test_a_switch_changes_its_own_setting_and_no_other(part: Part, name: str, label: str) -> None:
     screen, scene = open_part(part)
-    before = scene.house.settings
+    before = scene.context.settings
     row = focused(screen, name)
     assert isinstance(row, Toggle)
     assert (str(row.text), row.value) == (label, getattr(Settings(), name))
     stage.press(screen, Intent.CONFIRM)
-    assert differences(before, scene.house.settings) == {name: not getattr(before, name)}
+    assert differences(before, scene.context.settings) == {name: not getattr(before, name)}
     again = stage.find(open_part(part, **{name: not getattr(before, name)})[0], name)
     assert isinstance(again, Toggle)
     assert again.value is not getattr(before, name)
     focused(screen, name)
     stage.press(screen, Intent.CONFIRM)
-    assert scene.house.settings == before
+    assert scene.context.settings == before
 
 
 @pytest.mark.parametrize(("part", "name", "label", "values"), CHOICES)
@@ -103,15 +103,15 @@ def test_a_choice_changes_its_own_setting_and_shows_what_is_chosen(
     part: Part, name: str, label: str, values: list[tuple[Any, str]]
 ) -> None:
     screen, scene = open_part(part)
-    before = scene.house.settings
+    before = scene.context.settings
     assert isinstance(stage.find(screen, name), Choice)
     assert label in written_on(screen, name)
     for value, words in values:
         focused(screen, name)
         stage.press(screen, Intent.RIGHT)
-        assert replace(before, **{name: value}) == scene.house.settings
+        assert replace(before, **{name: value}) == scene.context.settings
         assert words in written_on(screen, name)
-        opened = stage.find(stage.show(SettingsScene(scene.house, part), LARGE), name)
+        opened = stage.find(stage.show(SettingsScene(scene.context, part), LARGE), name)
         assert isinstance(opened, Choice)
         assert opened.value == value
 
@@ -129,19 +129,19 @@ def test_the_window_can_be_chosen_among_the_usual_sizes_and_its_own() -> None:
 @pytest.mark.parametrize(("name", "label", "channel"), VOLUMES)
 def test_a_volume_changes_its_own_sound_and_shows_how_loud(name: str, label: str, channel: Channel) -> None:
     screen, scene = open_part(Part.SOUND)
-    before = scene.house.settings
+    before = scene.context.settings
     row = focused(screen, name)
     assert isinstance(row, Slider)
     assert row.value == getattr(before, name)
     assert f"{row.value:.0%}" in written_on(screen, name)
     assert label in written_on(screen, name)
     stage.press(screen, Intent.LEFT)
-    assert list(differences(before, scene.house.settings)) == [name]
-    quieter = getattr(scene.house.settings, name)
+    assert list(differences(before, scene.context.settings)) == [name]
+    quieter = getattr(scene.context.settings, name)
     assert quieter < getattr(before, name)
     assert f"{quieter:.0%}" in written_on(screen, name)
     for one in Channel:
-        assert scene.house.audio.volume(one) == (quieter if one is channel else _volume(before, one))
+        assert scene.context.audio.volume(one) == (quieter if one is channel else _volume(before, one))
 
 
 def _volume(settings: Settings, channel: Channel) -> float:
@@ -168,8 +168,8 @@ def test_a_new_key_is_for_the_action_that_was_asked_about(kind: Kind) -> None:
     assert f"Press the key for “{NAMES[kind]}”" in stage.shown(screen)
     question.choose("x")
     stage.settle(screen)
-    assert {one for one in REBINDABLE if scene.house.bindings.keys[one] != DEFAULT_KEYS[one]} == {kind}
-    assert scene.house.bindings.keys[kind] == ("x",)
+    assert {one for one in REBINDABLE if scene.context.bindings.keys[one] != DEFAULT_KEYS[one]} == {kind}
+    assert scene.context.bindings.keys[kind] == ("x",)
     assert written_on(screen, kind.name)[-1] == "X"
 
 
@@ -178,7 +178,7 @@ def test_the_default_keys_come_back_and_nothing_else_changes() -> None:
     assert stage.find(screen, "usual keys").enabled
     focused(screen, "usual keys")
     stage.press(screen, Intent.CONFIRM)
-    assert scene.house.settings == replace(scene.house.settings, keys={}, banners=False)
+    assert scene.context.settings == replace(scene.context.settings, keys={}, banners=False)
     assert not stage.find(screen, "usual keys").enabled
 
 
@@ -197,9 +197,9 @@ def test_each_part_has_its_own_rows_in_their_order() -> None:
 
 def test_a_refused_key_is_told_in_full_in_every_language() -> None:
     for language in LANGUAGES:
-        house = stage.house(language)
-        house.change(text_size=1.5)
-        screen = stage.show(KeyQuestion(house, Kind.FULLSCREEN, lambda: None), (1024, 640))
+        context = stage.context(language)
+        context.change(text_size=1.5)
+        screen = stage.show(KeyQuestion(context, Kind.FULLSCREEN, lambda: None), (1024, 640))
         question = screen.manager.top
         assert isinstance(question, KeyQuestion)
         question.choose("page down")

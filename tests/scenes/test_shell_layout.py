@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from flip7 import i18n
+from flip7.app.context import Context
 from flip7.scenes.about import AboutScene
 from flip7.scenes.crash import CrashScene
-from flip7.scenes.house import House
 from flip7.scenes.new_table import NewTableScene
 from flip7.scenes.new_table.draft import Draft
 from flip7.scenes.new_table.look import LookScene
@@ -29,18 +29,18 @@ from tests.scenes import stage
 
 WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1080)]
 
-PAGES: dict[str, Callable[[House], Scene]] = {
+PAGES: dict[str, Callable[[Context], Scene]] = {
     "title": TitleScene,
     "new table": NewTableScene,
-    "who": lambda house: WhoScene(house, "Maximiliane", "careful", lambda _: None),
-    "look": lambda house: LookScene(house, Draft(house.last_plan()), 0, lambda: None),
-    "settings, picture": lambda house: SettingsScene(house, Part.PICTURE),
-    "settings, game": lambda house: SettingsScene(house, Part.GAME),
-    "settings, sound": lambda house: SettingsScene(house, Part.SOUND),
-    "settings, controls": lambda house: SettingsScene(house, Part.CONTROLS),
-    "key": lambda house: KeyQuestion(house, Kind.FULLSCREEN, lambda: None),
-    "pause": lambda house: PauseScene(house, stage.match_of(house.last_plan())),
-    "seats": lambda house: SeatsScene(house, stage.match_of(stage.large_table())),
+    "who": lambda context: WhoScene(context, "Maximiliane", "careful", lambda _: None),
+    "look": lambda context: LookScene(context, Draft(context.last_plan()), 0, lambda: None),
+    "settings, picture": lambda context: SettingsScene(context, Part.PICTURE),
+    "settings, game": lambda context: SettingsScene(context, Part.GAME),
+    "settings, sound": lambda context: SettingsScene(context, Part.SOUND),
+    "settings, controls": lambda context: SettingsScene(context, Part.CONTROLS),
+    "key": lambda context: KeyQuestion(context, Kind.FULLSCREEN, lambda: None),
+    "pause": lambda context: PauseScene(context, stage.match_of(context.last_plan())),
+    "seats": lambda context: SeatsScene(context, stage.match_of(stage.large_table())),
     "records": RecordsScene,
     "about": AboutScene,
     "crash": lambda _: CrashScene("/home/somebody/with/a/long/name/.local/state/flip7/log/flip7.log", print, print),
@@ -59,10 +59,10 @@ def _shrunk(box: Box) -> Box:
 def check(page: str, language: str, text_size: float, window: tuple[int, int]) -> None:
     i18n.use_language(language)
     theme.text_scale = text_size
-    house = stage.house(language)
-    house.change(text_size=text_size)
+    context = stage.context(language)
+    context.change(text_size=text_size)
     i18n.use_language(language)
-    drawn = stage.texts(stage.show(PAGES[page](house), window))
+    drawn = stage.texts(stage.show(PAGES[page](context), window))
     where = f"{page}, {language}, {text_size}, {window}"
     assert drawn, where
     assert [text.string for text in drawn if text.fitting is Fitting.CUT] == [], where
@@ -83,9 +83,9 @@ def test_the_other_languages_fit_at_the_largest_text(page: str, language: str) -
 
 
 def test_a_table_of_24_can_be_read_and_scrolled() -> None:
-    house = stage.house()
-    house.remember_table(stage.large_table())
-    screen = stage.show(NewTableScene(house))
+    context = stage.context()
+    context.remember_table(stage.large_table())
+    screen = stage.show(NewTableScene(context))
     assert [text.string for text in stage.texts(screen) if text.fitting is Fitting.CUT] == []
     last = stage.find(screen, "name 23")
     top = screen.manager.top

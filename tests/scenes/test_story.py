@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from flip7.dev.fixtures import plan_for
 from flip7.engine import EDITIONS, Decision, Turn, card
 from flip7.engine.decisions import Move
 from flip7.engine.events import (
@@ -31,10 +32,9 @@ from flip7.engine.events import (
     TableCleared,
 )
 from flip7.i18n import LANGUAGES, use_language
+from flip7.match.match import Match
 from flip7.scenes.table.story import card_name, tell
 from flip7.scenes.table.story_scene import StoryScene
-from flip7.session import Match
-from flip7.staging import plan_for
 from flip7.ui import Intent, Kind, Scene
 from tests.scenes import stage
 

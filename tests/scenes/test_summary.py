@@ -2,16 +2,16 @@ from dataclasses import replace
 
 import pytest
 
+from flip7.app.context import Context
 from flip7.engine import EDITIONS
-from flip7.history import Ending, History, Round, SeatRound, standing
-from flip7.scenes.house import House
+from flip7.match.history import Ending, History, Round, SeatRound, standing
+from flip7.match.match import Match
 from flip7.scenes.summary import RoundSummary
-from flip7.session import Match
 from flip7.ui import Fitting, Intent, Offscreen, Scene
 from flip7.ui.canvas import Canvas
 from flip7.ui.facts import ShownText
 from flip7.ui.theme import theme
-from tests.scenes.stage import click, house, large_table, match_of, texts
+from tests.scenes.stage import click, context, large_table, match_of, texts
 
 
 class Felt(Scene):
@@ -25,7 +25,7 @@ class Summary:
     """A summary over a table, and how often it went on."""
 
     def __init__(
-        self, match: Match, home: House, size: tuple[int, int] = (1280, 720), played: Round | None = None
+        self, match: Match, home: Context, size: tuple[int, int] = (1280, 720), played: Round | None = None
     ) -> None:
         self.continued = 0
         self.screen = Offscreen(size)
@@ -55,7 +55,7 @@ class Summary:
 
 @pytest.fixture
 def summary() -> Summary:
-    return Summary(match_of(large_table(6)), house())
+    return Summary(match_of(large_table(6)), context())
 
 
 def test_the_first_press_ends_the_counting_and_the_second_goes_on(summary: Summary) -> None:
@@ -68,7 +68,7 @@ def test_the_first_press_ends_the_counting_and_the_second_goes_on(summary: Summa
 
 
 def test_a_press_meant_for_the_table_does_not_close_it_unseen() -> None:
-    home = house()
+    home = context()
     home.change(reduced_motion=True)
     summary = Summary(match_of(large_table(6)), home)
     summary.screen.give(Intent.CONFIRM)
@@ -86,7 +86,7 @@ def test_it_waits_for_a_press_however_long_it_takes(summary: Summary) -> None:
 
 
 def test_after_any_stillness_one_press_goes_on() -> None:
-    home = house()
+    home = context()
     home.change(reduced_motion=True)
     summary = Summary(match_of(large_table(6)), home)
     summary.screen.rest(5)
@@ -108,7 +108,7 @@ def test_a_click_beside_the_button_ends_the_counting_too(summary: Summary) -> No
 
 
 def test_with_reduced_motion_everything_is_there_at_once() -> None:
-    home = house()
+    home = context()
     home.change(reduced_motion=True)
     assert not Summary(match_of(large_table(4)), home).scene.animating
 
@@ -134,7 +134,7 @@ def test_while_counting_the_old_totals_grow_to_the_new_ones(summary: Summary) ->
 
 
 def test_the_points_are_heard_one_seat_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    home, heard = house(), list[str]()
+    home, heard = context(), list[str]()
     monkeypatch.setattr(home.audio, "play", heard.append)
     summary = Summary(match_of(large_table(6)), home)
     summary.settle()
@@ -151,7 +151,7 @@ def test_the_next_dealer_is_named_until_the_match_is_over() -> None:
 
 
 def _settled(match: Match) -> list[ShownText]:
-    summary = Summary(match, house())
+    summary = Summary(match, context())
     summary.settle()
     return texts(summary.screen)
 
@@ -160,7 +160,7 @@ def _settled(match: Match) -> list[ShownText]:
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (2560, 1080), (1080, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_every_text_is_there_in_full(seats: int, size: tuple[int, int], text_size: float) -> None:
-    home = house("de")
+    home = context("de")
     home.change(text_size=text_size)
     assert theme.text_scale == text_size
     summary = Summary(match_of(large_table(seats)), home, size)
@@ -173,7 +173,7 @@ def test_every_text_is_there_in_full(seats: int, size: tuple[int, int], text_siz
 class Timed:
     """What is heard when."""
 
-    def __init__(self, home: House) -> None:
+    def __init__(self, home: Context) -> None:
         self.time = 0.0
         self.heard: list[tuple[float, str]] = []
         home.audio.play = lambda cue: self.heard.append((round(self.time, 2), cue))  # type: ignore[method-assign]
@@ -186,7 +186,7 @@ class Timed:
 
 def test_the_script_of_a_round_counted_leader_first_and_then_the_places() -> None:
     """Otto leads, Marta has nothing in this round, and Anna passes both."""
-    home = house()
+    home = context()
     timed = Timed(home)
     match = match_of(large_table(3), 1)
     played = _round(before=(0, 20, 30), points=(40, 0, 5))
@@ -197,7 +197,7 @@ def test_the_script_of_a_round_counted_leader_first_and_then_the_places() -> Non
 
 
 def test_where_no_place_changes_none_is_heard_changing() -> None:
-    home = house()
+    home = context()
     timed = Timed(home)
     summary = Summary(match_of(large_table(3), 1), home, played=_round(before=(60, 40, 30), points=(4, 0, 5)))
     timed.play(summary.screen)
@@ -205,7 +205,7 @@ def test_where_no_place_changes_none_is_heard_changing() -> None:
 
 
 def test_each_total_is_counted_in_its_turn_and_rows_move_after_it() -> None:
-    summary = Summary(match_of(large_table(3), 1), house(), played=_round(before=(0, 20, 30), points=(40, 0, 6)))
+    summary = Summary(match_of(large_table(3), 1), context(), played=_round(before=(0, 20, 30), points=(40, 0, 6)))
     seen: list[list[str]] = []
     for seconds in (0.3, 0.45, 0.75):
         summary.screen.advance(seconds, 0.01)
@@ -221,7 +221,7 @@ def test_each_total_is_counted_in_its_turn_and_rows_move_after_it() -> None:
 def test_many_seats_are_counted_in_the_time_of_a_few() -> None:
     times = []
     for seats in (3, 24):
-        home = house()
+        home = context()
         timed = Timed(home)
         played = _round(before=(0,) * seats, points=tuple(range(40, 40 - seats, -1)))
         timed.play(Summary(match_of(large_table(seats), 1), home, played=played).screen)

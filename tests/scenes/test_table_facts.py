@@ -9,7 +9,7 @@ import pytest
 from flip7.ai.phrases import PHRASES
 from flip7.engine import EDITIONS, Rules, Turn
 from flip7.engine.events import Event
-from flip7.session import Match
+from flip7.match.match import Match
 from flip7.ui.facts import Facts
 from flip7.ui.theme import Tone, theme
 from tests.scenes.sights import everything_meant, everything_shown

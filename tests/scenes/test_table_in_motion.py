@@ -7,6 +7,9 @@ import pytest
 from flip7.ai.bot import Bot
 from flip7.ai.characters import CHARACTERS, Mood, make_bot
 from flip7.ai.odds import bust_risk
+from flip7.app.captions import caption_of
+from flip7.app.context import Context
+from flip7.dev.fixtures import FRAME, NAMES, StagedTable, bring_to_top, mid_game, plan_for
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Decision, Move, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -23,8 +26,7 @@ from flip7.engine.events import (
     SecondChanceTaken,
     Stayed,
 )
-from flip7.scenes.captions import caption_of
-from flip7.scenes.house import House
+from flip7.match.match import Match
 from flip7.scenes.table import players
 from flip7.scenes.table.atmosphere import HEARTBEAT, Atmosphere
 from flip7.scenes.table.layout import TableLayout
@@ -32,8 +34,6 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.talk import SECONDS, Talk
-from flip7.session import Match
-from flip7.staging import FRAME, NAMES, StagedTable, bring_to_top, mid_game, plan_for
 from flip7.store.settings import Pace
 from flip7.store.settings import Speed as KeptSpeed
 from flip7.ui.timeline import Speed
@@ -188,14 +188,14 @@ def test_who_attacks_somebody_says_so_but_not_who_takes_a_card_or_gives_a_presen
 
 
 def six_in_a_row(stage: int | None = 0) -> tuple[Atmosphere, list[str], TableModel]:
-    house = House(language="en")
+    context = Context(language="en")
     heard: list[str] = []
-    house.audio.play = heard.append  # type: ignore[assignment, method-assign]
+    context.audio.play = heard.append  # type: ignore[assignment, method-assign]
     match = Match(plan_for(3), 1)
     model = TableModel.of(match.game)
     model.seats[0].row = [card(str(number)) for number in range(6)]
     model.stage = stage
-    return Atmosphere(house, match, model), heard, model
+    return Atmosphere(context, match, model), heard, model
 
 
 def test_a_heart_beats_while_the_seat_on_stage_has_six_numbers() -> None:
@@ -223,12 +223,12 @@ def test_no_heart_beats_for_a_seat_that_waits_or_is_out() -> None:
 
 def hot_seat(people: int = 3, **settings: object) -> tuple[StagedTable, list[str]]:
     """A table of three, and what is heard at it."""
-    house = House(language="en", seed=1)
-    house.change(**settings)
+    context = Context(language="en", seed=1)
+    context.change(**settings)
     heard: list[str] = []
-    house.audio.play = heard.append  # type: ignore[assignment, method-assign]
+    context.audio.play = heard.append  # type: ignore[assignment, method-assign]
     plan = plan_for(3, "fr", people)
-    staged = StagedTable(house, Match(replace(plan, rules=replace(plan.rules, opening_deal=False)), 1), SIZE)
+    staged = StagedTable(context, Match(replace(plan, rules=replace(plan.rules, opening_deal=False)), 1), SIZE)
     staged.scene.tips.silent = True
     staged.settle()
     return staged, heard
@@ -321,17 +321,17 @@ def test_at_instant_speed_nothing_is_heard_and_nothing_moves() -> None:
 
 
 def test_when_no_person_is_left_in_the_round_the_others_play_at_double_speed() -> None:
-    staged = StagedTable(House(language="en"), mid_game(4), SIZE)
+    staged = StagedTable(Context(language="en"), mid_game(4), SIZE)
     assert staged.scene._speed() is Speed.NORMAL
     staged.decide(Move.STAY)
     assert staged.scene._speed() is Speed.DOUBLE
-    staged.scene.house.change(speed=KeptSpeed.FOURFOLD)
+    staged.scene.context.change(speed=KeptSpeed.FOURFOLD)
     assert staged.scene._speed() is Speed.QUADRUPLE
 
 
 @pytest.mark.parametrize("numbers", [1, 4])
 def test_a_card_is_turned_after_a_breath_as_long_as_its_danger(numbers: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    staged = StagedTable(House(language="en"), mid_game(4, numbers), SIZE)
+    staged = StagedTable(Context(language="en"), mid_game(4, numbers), SIZE)
     risks: list[float] = []
     show = staged.scene.director.show
 

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from flip7.cards.texts import tooltip_of
+from flip7.dev.fixtures import StagedTable, six_numbers
 from flip7.engine import EDITIONS, Card, Move, Rules, Status, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -24,20 +26,18 @@ from flip7.engine.events import (
     Stayed,
 )
 from flip7.i18n import LANGUAGES, use_language
-from flip7.scenes.cardtexts import tooltip_of
+from flip7.match.match import PERSON, Match
 from flip7.scenes.table.story import tell
-from flip7.session import PERSON, Match
-from flip7.staging import StagedTable, six_numbers
 from flip7.ui.facts import Facts
 from flip7.ui.intents import Intent, Kind
 from tests.scenes.sights import SeatSight, Sight, everything_meant, everything_shown, panel_of
-from tests.scenes.watched import CUSTOM, SIZE, Watched, mixed_plan, quiet_house, random_choice, told_at_once
+from tests.scenes.watched import CUSTOM, SIZE, Watched, mixed_plan, quiet_context, random_choice, told_at_once
 
 A_MOMENT = 0.02
 
 
 def watched_table(seats: int, seed: int, rules: Rules = EDITIONS["de"], **settings: object) -> Watched:
-    return Watched(Match(mixed_plan(seats, rules, first=seed), seed), quiet_house(**settings))
+    return Watched(Match(mixed_plan(seats, rules, first=seed), seed), quiet_context(**settings))
 
 
 def play(watched: Watched, decisions: int, during: "During") -> None:
@@ -167,7 +167,7 @@ def test_at_the_end_of_a_round_everybodys_points_fly_to_their_total(seats: int) 
 
 
 def test_a_flip_7_is_celebrated_with_its_cards_its_name_and_its_sum() -> None:
-    staged = StagedTable(quiet_house(), six_numbers(4), SIZE)
+    staged = StagedTable(quiet_context(), six_numbers(4), SIZE)
     staged.decide(Move.HIT)
     seat = staged.match.game.seats[0]
     assert seat.status is Status.FLIP_SEVEN
@@ -182,8 +182,8 @@ def test_a_flip_7_is_celebrated_with_its_cards_its_name_and_its_sum() -> None:
 
 def test_of_several_people_the_next_one_is_called_by_name() -> None:
     match = Match(mixed_plan(5, EDITIONS["fr"]), 8)
-    watched = Watched(match, quiet_house())
-    watched.scene.house.change(banners=True)
+    watched = Watched(match, quiet_context())
+    watched.scene.context.change(banners=True)
     called = []
     for _turn in range(30):
         if not isinstance(match.game.pending, Turn | Target):

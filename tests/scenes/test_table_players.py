@@ -10,8 +10,8 @@ from flip7.ai.champion import Champion, win_chances
 from flip7.ai.styles import Careful, Child, Counter, Frosty, Greedy
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Decision, Move, Target, Turn
+from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
 from flip7.scenes.table import TableScene
-from flip7.session import PERSON, Match, SeatPlan, TablePlan
 from flip7.store.settings import Pace, Speed
 from flip7.ui.facts import Facts
 from flip7.ui.intents import Intent, Kind
@@ -19,7 +19,7 @@ from flip7.ui.scene import Transition
 from flip7.ui.theme import Tone, theme
 from flip7.ui.window import Offscreen
 from tests.scenes.sights import QuestionSight, Tile
-from tests.scenes.watched import SIZE, Watched, mixed_plan, quiet_house, random_choice
+from tests.scenes.watched import SIZE, Watched, mixed_plan, quiet_context, random_choice
 
 BOTS: dict[str, Chooser] = {
     "child": Child(),
@@ -35,11 +35,11 @@ class AiTable:
     """AI seats that play by themselves, as quickly as they can."""
 
     def __init__(self, match: Match) -> None:
-        house = quiet_house(speed=Speed.INSTANT)
-        house.change(ai_pace=Pace.INSTANT)
+        context = quiet_context(speed=Speed.INSTANT)
+        context.change(ai_pace=Pace.INSTANT)
         self.match = match
         self.screen = Offscreen(SIZE)
-        self.scene = TableScene(house, match)
+        self.scene = TableScene(context, match)
         # The summary of a round is a scene of its own: here the next round follows at once.
         self.scene._summarise = self.scene._leave_round  # type: ignore[method-assign]
         self.screen.manager.push(self.scene, Transition.NONE)

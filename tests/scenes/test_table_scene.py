@@ -7,16 +7,16 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from flip7.app.context import Context
+from flip7.dev.fixtures import StagedTable, mid_game, plan_for
 from flip7.engine import Deal, Decision, Game, Move, Target, Turn
 from flip7.engine.events import CardDealt
-from flip7.scenes.house import House
+from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.podium import PodiumScene
 from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
 from flip7.scenes.table.model import TableModel
-from flip7.session import Match
-from flip7.staging import StagedTable, mid_game, plan_for
 from flip7.store.settings import Pace, Speed
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scale import Viewport
@@ -26,15 +26,15 @@ from tests.scenes import stage
 SIZE = (1024, 640)
 
 
-def quiet_house(**settings: object) -> House:
-    house = House(language="en")
-    house.change(ai_pace=Pace.INSTANT, **settings)
-    return house
+def quiet_context(**settings: object) -> Context:
+    context = Context(language="en")
+    context.change(ai_pace=Pace.INSTANT, **settings)
+    return context
 
 
-def on_screen(match: Match, house: House, size: tuple[int, int] = SIZE) -> tuple[Offscreen, TableScene]:
+def on_screen(match: Match, context: Context, size: tuple[int, int] = SIZE) -> tuple[Offscreen, TableScene]:
     screen = Offscreen(size)
-    scene = TableScene(house, match)
+    scene = TableScene(context, match)
     # The summary of a round is a scene of its own: here the next round follows at once.
     scene._summarise = scene._leave_round  # type: ignore[method-assign]
     screen.manager.push(scene)
@@ -45,7 +45,7 @@ def same_picture(screen: Offscreen, scene: TableScene) -> bool:
     """Whether the table looks as one drawn afresh from the state of the game."""
     shown = screen.draw().copy()
     fresh = Offscreen(screen.surface.get_size())
-    other = TableScene(scene.house, scene.match)
+    other = TableScene(scene.context, scene.match)
     fresh.manager.push(other)
     other.view.ticker = scene.view.ticker
     return pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(fresh.draw(), "RGB")
@@ -55,8 +55,8 @@ def same_picture(screen: Offscreen, scene: TableScene) -> bool:
 def test_with_the_queue_drained_the_picture_is_that_of_the_state(seats: int) -> None:
     """After every decision of random games, with motion at full length."""
     match = Match(plan_for(seats, people=seats), seats)
-    house = quiet_house(banners=False)
-    screen, scene = on_screen(match, house)
+    context = quiet_context(banners=False)
+    screen, scene = on_screen(match, context)
     chance = random.Random(seats)
     for step in range(40):
         while scene.busy or isinstance(match.game.pending, Deal):
@@ -85,8 +85,8 @@ def test_pressing_at_random_in_mid_motion_never_changes_the_match(seed: int) -> 
     chance = random.Random(seed)
     seats = chance.choice([2, 3, 6])
     match = Match(plan_for(seats, people=chance.choice([1, 2])), seed)
-    house = quiet_house()
-    screen, scene = on_screen(match, house)
+    context = quiet_context()
+    screen, scene = on_screen(match, context)
     keys = [Intent.HIT, Intent.STAY, Intent.CONFIRM, Intent.UP, Intent.DOWN, Intent.NEXT, Intent.SKIP, Intent.SPEED]
     for _ in range(1200):
         if match.game.outcome() is not None or screen.manager.top is not scene:
@@ -114,7 +114,7 @@ def test_pressing_at_random_in_mid_motion_never_changes_the_match(seed: int) -> 
 def test_at_every_frame_rate_a_decision_takes_the_same_time() -> None:
     durations = []
     for frames in (30, 60, 144):
-        staged = StagedTable(quiet_house(), mid_game(4), SIZE)
+        staged = StagedTable(quiet_context(), mid_game(4), SIZE)
         staged.decide(Move.STAY)
         passed = 0.0
         while staged.scene.busy and passed < 20:
@@ -126,7 +126,7 @@ def test_at_every_frame_rate_a_decision_takes_the_same_time() -> None:
 
 
 def test_a_press_in_mid_motion_shows_the_end_and_decides_nothing() -> None:
-    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
     staged.decide(Move.HIT)
     decisions = len(staged.match.journal)
     staged.screen.advance(0.1)
@@ -138,7 +138,7 @@ def test_a_press_in_mid_motion_shows_the_end_and_decides_nothing() -> None:
 
 def test_a_press_meant_for_the_last_turn_does_nothing_for_the_next_person() -> None:
     match = Match(plan_for(2, "fr", people=2), 4)
-    screen, scene = on_screen(match, quiet_house(banners=False))
+    screen, scene = on_screen(match, quiet_context(banners=False))
     screen.advance(3)
     before = len(match.journal)
     screen.give(Intent.HIT)
@@ -156,7 +156,7 @@ def test_a_press_meant_for_the_last_turn_does_nothing_for_the_next_person() -> N
 def test_one_press_after_four_still_seconds_is_one_decision(speed: Speed, banners: bool) -> None:
     """Three people at one screen; nothing is drawn while one of them thinks."""
     match = Match(plan_for(3, "fr", people=3), 6)
-    screen, scene = on_screen(match, quiet_house(banners=banners, speed=speed))
+    screen, scene = on_screen(match, quiet_context(banners=banners, speed=speed))
     click = (Intent.press, Intent.release)
     counted = 0
     for turn in range(12):
@@ -178,16 +178,16 @@ def test_one_press_after_four_still_seconds_is_one_decision(speed: Speed, banner
 
 
 def test_digits_pick_the_target() -> None:
-    from flip7.shots import _target
+    from flip7.dev.shots import _target
 
-    staged = _target(quiet_house(), 4, SIZE)
+    staged = _target(quiet_context(), 4, SIZE)
     options = staged.match.game.pending.options  # type: ignore[union-attr]
     staged.screen.give(Intent.pick(1))
     assert staged.match.journal[-1] == options[1]
 
 
 def test_an_ai_seat_taken_over_waits_for_a_person() -> None:
-    staged = StagedTable(quiet_house(), mid_game(3), SIZE)
+    staged = StagedTable(quiet_context(), mid_game(3), SIZE)
     for seat in range(3):
         staged.match.hand_over(seat, "person")
     staged.scene._seats_changed()
@@ -199,7 +199,7 @@ def test_an_ai_seat_taken_over_waits_for_a_person() -> None:
 
 
 def test_no_card_is_drawn_for_the_first_time_in_the_middle_of_a_deal() -> None:
-    staged = StagedTable(quiet_house(), mid_game(4), SIZE)
+    staged = StagedTable(quiet_context(), mid_game(4), SIZE)
     staged.screen.draw()
     drawn = staged.screen.canvas.assets.rasterised
     staged.decide(Move.HIT)
@@ -210,17 +210,17 @@ def test_no_card_is_drawn_for_the_first_time_in_the_middle_of_a_deal() -> None:
 
 
 def test_at_instant_speed_nothing_is_left_in_motion() -> None:
-    house = quiet_house(speed=Speed.INSTANT)
-    staged = StagedTable(house, mid_game(4), SIZE)
+    context = quiet_context(speed=Speed.INSTANT)
+    staged = StagedTable(context, mid_game(4), SIZE)
     staged.decide(Move.HIT)
     assert not staged.scene.busy
     assert staged.scene.view.at_rest
 
 
 def test_a_bust_is_told_in_one_line() -> None:
-    from flip7.shots import _bust
+    from flip7.dev.shots import _bust
 
-    staged = _bust(quiet_house(), 3, SIZE)
+    staged = _bust(quiet_context(), 3, SIZE)
     staged.settle()
     assert any("busts with a second" in str(line) for line in staged.scene.story)
 
@@ -231,7 +231,7 @@ def rest_on(staged: StagedTable, pos: tuple[float, float]) -> None:
 
 
 def test_a_click_on_the_deck_hits() -> None:
-    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
     at = staged.scene._layout.deck.center
     decisions = len(staged.match.journal)
     staged.screen.give(Intent.point(at), Intent.press(at), Intent.release(at))
@@ -239,7 +239,7 @@ def test_a_click_on_the_deck_hits() -> None:
 
 
 def test_a_press_on_the_deck_that_is_let_go_elsewhere_does_nothing() -> None:
-    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
     at = staged.scene._layout.deck.center
     decisions = len(staged.match.journal)
     staged.screen.give(Intent.press(at), Intent.point((3, 3)), Intent.release((3, 3)))
@@ -255,7 +255,7 @@ def test_the_deck_hears_the_mouse_button_and_nothing_else() -> None:
 
 
 def test_the_deck_lights_up_under_the_mouse_and_says_what_a_click_does() -> None:
-    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
     before = pygame.image.tobytes(staged.screen.draw(), "RGB")
     rest_on(staged, staged.scene._layout.deck.center)
     assert staged.scene.controls.deck.hovered
@@ -264,9 +264,9 @@ def test_the_deck_lights_up_under_the_mouse_and_says_what_a_click_does() -> None
 
 
 def test_while_somebody_else_decides_the_deck_is_only_a_deck() -> None:
-    house = quiet_house()
-    house.change(ai_pace=Pace.SLOW)
-    staged = StagedTable(house, mid_game(4, 2), SIZE)
+    context = quiet_context()
+    context.change(ai_pace=Pace.SLOW)
+    staged = StagedTable(context, mid_game(4, 2), SIZE)
     staged.decide(Move.STAY)
     staged.settle()
     decisions = len(staged.match.journal)
@@ -278,9 +278,9 @@ def test_while_somebody_else_decides_the_deck_is_only_a_deck() -> None:
     ("speed", "share"), [(Speed.NORMAL, 1.0), (Speed.DOUBLE, 0.5), (Speed.FOURFOLD, 0.25), (Speed.INSTANT, 0.25)]
 )
 def test_at_twice_the_speed_an_ai_seat_pauses_half_as_long(speed: Speed, share: float) -> None:
-    house = quiet_house(speed=speed)
-    house.change(ai_pace=Pace.SLOW)
-    staged = StagedTable(house, Match(plan_for(3, people=2), 1), SIZE)
+    context = quiet_context(speed=speed)
+    context.change(ai_pace=Pace.SLOW)
+    staged = StagedTable(context, Match(plan_for(3, people=2), 1), SIZE)
     staged.settle()
     while staged.match.game.pending != Turn(2):
         staged.decide(Move.HIT if isinstance(staged.match.game.pending, Turn) else 0)
@@ -296,10 +296,10 @@ def test_at_twice_the_speed_an_ai_seat_pauses_half_as_long(speed: Speed, share: 
 @pytest.mark.parametrize("people", [0, 2])
 def test_after_the_last_round_the_summary_comes_before_the_podium(people: int) -> None:
     plan = replace(plan_for(2, people=people), rules=replace(plan_for(2).rules, target=40))
-    house = quiet_house(speed=Speed.INSTANT)
-    match = house.new_match(plan, seed=3)
+    context = quiet_context(speed=Speed.INSTANT)
+    match = context.new_match(plan, seed=3)
     screen = Offscreen(SIZE)
-    screen.manager.push(TableScene(house, match))
+    screen.manager.push(TableScene(context, match))
     chance = random.Random(1)
     while match.game.outcome() is None:
         top = screen.manager.top
@@ -313,14 +313,14 @@ def test_after_the_last_round_the_summary_comes_before_the_podium(people: int) -
     screen.advance(1)
     assert isinstance(screen.manager.top, RoundSummary)
     assert "See the result" in stage.shown(screen)
-    assert house.match_under_way() is None, "it is recorded before anybody presses"
+    assert context.match_under_way() is None, "it is recorded before anybody presses"
     screen.give(Intent.CONFIRM)
     screen.advance(1)
     assert [type(scene) for scene in screen.manager.scenes] == [PodiumScene]
 
 
 def test_a_notice_is_closed_at_the_first_click_while_cards_move() -> None:
-    staged = StagedTable(quiet_house(), mid_game(4, 2), SIZE)
+    staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
     staged.scene._notice = NoticeBar("The disk is full.", staged.scene._close_notice)
     staged.decide(Move.HIT)
     at = staged.scene._notice.close.box.center

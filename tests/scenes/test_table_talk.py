@@ -1,9 +1,9 @@
 from flip7.ai.characters import CHARACTERS, Mood
+from flip7.app.context import Context
+from flip7.dev.fixtures import StagedTable, mid_game, plan_for
 from flip7.engine import Move, Turn
 from flip7.engine.events import Busted
-from flip7.scenes.house import House
 from flip7.scenes.table.talk import SECONDS, Talk
-from flip7.staging import StagedTable, mid_game, plan_for
 from flip7.ui.intents import Intent
 
 SIZE = (1024, 640)
@@ -26,7 +26,7 @@ def test_people_speak_for_themselves() -> None:
 
 
 def test_the_hint_key_shows_what_the_champion_would_do_until_the_player_decides() -> None:
-    staged = StagedTable(House(language="en"), mid_game(3), SIZE)
+    staged = StagedTable(Context(language="en"), mid_game(3), SIZE)
     staged.screen.give(Intent.HINT)
     while staged.scene._advice is not None and staged.scene._advice.thinking:
         staged.screen.advance(1 / 60)
@@ -40,8 +40,8 @@ def test_the_hint_key_shows_what_the_champion_would_do_until_the_player_decides(
 
 
 def test_no_hint_where_hints_are_switched_off() -> None:
-    house = House(language="en")
-    house.change(hints=False)
-    staged = StagedTable(house, mid_game(3), SIZE)
+    context = Context(language="en")
+    context.change(hints=False)
+    staged = StagedTable(context, mid_game(3), SIZE)
     staged.screen.give(Intent.HINT)
     assert staged.scene._advice is None

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 import flip7.scenes
+from flip7.app.first_table import first_table
+from flip7.cards.faces import HEIGHT, WIDTH, _paint_large
+from flip7.dev.fixtures import plan_for
 from flip7.engine import EDITIONS, FACES
 from flip7.i18n import LANGUAGES, use_language
-from flip7.scenes.first_table import first_table
 from flip7.scenes.table import TableScene
-from flip7.staging import plan_for
 from flip7.ui import Scene
-from flip7.ui.cardfaces import HEIGHT, WIDTH, _paint_large
 from flip7.ui.fonts import fonts
 from flip7.ui.scale import Viewport
 from flip7.ui.text import Fitting

@@ -3,11 +3,11 @@
 import pytest
 
 from flip7.ai.odds import bust_risk
+from flip7.dev.fixtures import mid_game, plan_for, play_to, turn_of_person
 from flip7.engine import Move, Turn, card
 from flip7.engine.events import Busted, CardDealt, Event, FlipThreeStarted, Frozen, Place, Reshuffled, SecondChanceTaken
+from flip7.match.match import PERSON, Match
 from flip7.scenes.tips import RISKY, TIPS, Moment, tip_for
-from flip7.session import PERSON, Match
-from flip7.staging import mid_game, plan_for, play_to, turn_of_person
 from flip7.store.settings import Settings
 
 NAMES = [tip.name for tip in TIPS]

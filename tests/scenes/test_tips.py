@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from flip7 import i18n
+from flip7.app.context import Context
+from flip7.dev.fixtures import StagedTable, bring_to_top, mid_game, new_numbers, plan_for, play_to, turn_of_person
 from flip7.engine import Deal, Move, Status, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -17,7 +19,7 @@ from flip7.engine.events import (
     Reshuffled,
     SecondChanceTaken,
 )
-from flip7.scenes.house import House
+from flip7.match.match import Match
 from flip7.scenes.pause import PauseScene
 from flip7.scenes.rules import RulesScene
 from flip7.scenes.settings import SettingsScene
@@ -25,10 +27,8 @@ from flip7.scenes.settings.scene import Part
 from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
 from flip7.scenes.table.story_scene import StoryScene
-from flip7.scenes.table.whisper import place_for
+from flip7.scenes.table.tip_display import place_for
 from flip7.scenes.tips import TIPS, Moment, Tip, tip_for
-from flip7.session import Match
-from flip7.staging import StagedTable, bring_to_top, mid_game, new_numbers, plan_for, play_to, turn_of_person
 from flip7.store.home import Home
 from flip7.store.settings import Pace, Settings, Speed
 from flip7.ui import Intent, Offscreen, Scene
@@ -48,10 +48,10 @@ def only(*names: str) -> Settings:
     return Settings(seen_tips=ALL - set(names))
 
 
-def home(tmp_path: Path, *unseen: str) -> House:
-    house = House(Home.at(tmp_path), language="en")
-    house.change(introduction_seen=True, ai_pace=Pace.INSTANT, seen_tips=ALL - set(unseen))
-    return house
+def home(tmp_path: Path, *unseen: str) -> Context:
+    context = Context(Home.at(tmp_path), language="en")
+    context.change(introduction_seen=True, ai_pace=Pace.INSTANT, seen_tips=ALL - set(unseen))
+    return context
 
 
 def name_of(tip: Tip | None) -> str | None:
@@ -281,7 +281,7 @@ def test_it_is_remembered_and_comes_once(tmp_path: Path) -> None:
     staged = freeze_in_hand(tmp_path, "target")
     staged.screen.advance(1)
     staged.screen.give(Intent.CONFIRM)
-    again = House(Home.at(tmp_path), language="en")
+    again = Context(Home.at(tmp_path), language="en")
     assert "target" in again.settings.seen_tips
 
 
@@ -289,7 +289,7 @@ def test_one_that_nobody_can_have_seen_comes_again(tmp_path: Path) -> None:
     staged = freeze_in_hand(tmp_path, "target")
     staged.screen.give(Intent.CONFIRM)
     assert staged.scene.tips.shown is None
-    assert "target" not in House(Home.at(tmp_path), language="en").settings.seen_tips
+    assert "target" not in Context(Home.at(tmp_path), language="en").settings.seen_tips
 
 
 @pytest.mark.parametrize("people", [1, 3])
@@ -369,8 +369,8 @@ def test_what_was_not_yet_shown_is_shown_after_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("speed", list(Speed))
 def test_a_tip_is_due_at_any_speed_and_stops_no_press(tmp_path: Path, speed: Speed) -> None:
-    house = home(tmp_path, "bust")
-    house.change(speed=speed)
+    context = home(tmp_path, "bust")
+    context.change(speed=speed)
     staged = busted(tmp_path, "bust")
     assert name_of(staged.scene.tips.shown) == "bust"
 
@@ -393,10 +393,10 @@ def test_and_is_gone_with_the_round(tmp_path: Path) -> None:
 
 def test_in_a_whole_match_of_a_newcomer_no_press_is_lost(tmp_path: Path) -> None:
     """All tips are still to come. Whatever is on the screen, one press does what it is for."""
-    house = home(tmp_path, *ALL)
-    match = house.new_match(plan_for(3, people=2), seed=8)
+    context = home(tmp_path, *ALL)
+    match = context.new_match(plan_for(3, people=2), seed=8)
     screen = Offscreen(SIZE)
-    table = TableScene(house, match)
+    table = TableScene(context, match)
     screen.manager.push(table)
     seen = set()
     for _ in range(400):
@@ -424,7 +424,7 @@ def test_where_nothing_is_kept_nothing_is_said() -> None:
     match = Match(plan_for(3), 3)
     play_to(match, lambda game: turn_of_person(game, 1) and sum(seat.active for seat in game.seats) > 1)
     bring_to_top(match.game, ["freeze"])
-    staged = StagedTable(House(language="en"), match, SIZE)
+    staged = StagedTable(Context(language="en"), match, SIZE)
     staged.decide(Move.HIT)
     staged.settle()
     assert staged.scene.tips.shown is None
@@ -434,9 +434,9 @@ def test_where_nothing_is_kept_nothing_is_said() -> None:
 @pytest.mark.parametrize("seats", [1, 4, 6, 18, 24])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_no_tip_covers_a_card_or_a_number_or_is_cut(language: str, seats: int, text_size: float) -> None:
-    house = stage.house(language)
-    house.change(text_size=text_size)
-    staged = StagedTable(house, mid_game(seats, 3), (1024, 640))
+    context = stage.context(language)
+    context.change(text_size=text_size)
+    staged = StagedTable(context, mid_game(seats, 3), (1024, 640))
     layout, model = staged.scene._layout, staged.scene.model
     stage_place = layout.stage
     covered = [panel.box for panel in layout.panels]
@@ -456,13 +456,13 @@ def test_no_tip_covers_a_card_or_a_number_or_is_cut(language: str, seats: int, t
 
 
 def test_they_can_be_shown_again(tmp_path: Path) -> None:
-    house = home(tmp_path)
-    screen = stage.show(SettingsScene(house, Part.GAME))
+    context = home(tmp_path)
+    screen = stage.show(SettingsScene(context, Part.GAME))
     button = stage.find(screen, "tips again")
     assert button.enabled
     scene = screen.manager.top
     assert isinstance(scene, SettingsScene)
     scene.ring.focus(button)
     stage.press(screen, Intent.CONFIRM)
-    assert house.settings.seen_tips == frozenset()
+    assert context.settings.seen_tips == frozenset()
     assert not stage.find(screen, "tips again").enabled

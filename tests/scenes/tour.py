@@ -10,13 +10,17 @@ from functools import partial
 from pathlib import Path
 from tempfile import mkdtemp
 
-from flip7 import i18n, shots
+from flip7 import i18n
+from flip7.app.context import Context
+from flip7.cards.texts import tooltip_of
+from flip7.dev import shots
+from flip7.dev.fixtures import StagedTable, mid_game, plan_for
+from flip7.dev.smoke import _simple as simple_decision
+from flip7.dev.smoke import play
 from flip7.engine import EDITIONS, Move, Rules, card
 from flip7.i18n import Text
-from flip7.scenes import doors
-from flip7.scenes.cardtexts import tooltip_of
+from flip7.match.match import Match
 from flip7.scenes.crash import CrashScene
-from flip7.scenes.house import House
 from flip7.scenes.introduction import Introduced, IntroductionScene
 from flip7.scenes.introduction.lesson import lesson
 from flip7.scenes.new_table import NewTableScene
@@ -27,14 +31,10 @@ from flip7.scenes.rules import RulesScene
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import KeyQuestion
 from flip7.scenes.settings.scene import Part
-from flip7.scenes.smoke import _simple as simple_decision
-from flip7.scenes.smoke import play
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.story_scene import StoryScene
 from flip7.scenes.tips import TIPS, Tip
 from flip7.scenes.who import WhoScene
-from flip7.session import Match
-from flip7.staging import StagedTable, mid_game, plan_for
 from flip7.store.home import Home
 from flip7.store.settings import Speed
 from flip7.ui import Canvas, Intent, Kind, Offscreen, Scene
@@ -99,24 +99,26 @@ def _measure(screen: Offscreen) -> Measuring:
 
 
 def _pages() -> Iterator[Stop]:
-    yield _page("title", doors.title)
-    yield Stop("title, match under way", lambda: _show(doors.title(_house_with_match())))
-    yield _page("new table", doors.new_table)
-    yield _page("records, empty", doors.records)
-    yield _page("about", doors.about)
-    yield _page("pause", lambda house: doors.pause(house, stage.match_of(plan_for(3)), lambda: None))
-    yield _page("seats", lambda house: doors.seats(house, stage.match_of(plan_for(4)), lambda: None))
+    yield _page("title", lambda context: context.navigation.title())
+    yield Stop("title, match under way", lambda: _show(_context_with_match().navigation.title()))
+    yield _page("new table", lambda context: context.navigation.new_table())
+    yield _page("records, empty", lambda context: context.navigation.records())
+    yield _page("about", lambda context: context.navigation.about())
+    yield _page("pause", lambda context: context.navigation.pause(stage.match_of(plan_for(3)), lambda: None))
+    yield _page("seats", lambda context: context.navigation.seats(stage.match_of(plan_for(4)), lambda: None))
     # Its other chapters are looked at by `chapters`.
-    yield _page("rules", lambda _house: doors.rules(EDITIONS["de"], "de"))
+    yield _page("rules", lambda context: context.navigation.rules(EDITIONS["de"], "de"))
     for part in Part:
         yield _page(f"settings, {part.name.lower()}", partial(SettingsScene, part=part))
     yield _page("new table of 24", _new_table_of_24)
-    yield _page("who", lambda house: WhoScene(house, "Anna", "careful", lambda _who: None))
-    yield _page("look", lambda house: LookScene(house, Draft(house.last_plan()), 0, lambda: None))
-    yield _page("key", lambda house: KeyQuestion(house, Kind.FULLSCREEN, lambda: None))
-    yield _page("seats of 24", lambda house: doors.seats(house, stage.match_of(stage.large_table()), lambda: None))
-    yield _page("crash", lambda _house: CrashScene(LOG, print, print))
-    yield _page("story", lambda _house: doors.story(_story()))
+    yield _page("who", lambda context: WhoScene(context, "Anna", "careful", lambda _who: None))
+    yield _page("look", lambda context: LookScene(context, Draft(context.last_plan()), 0, lambda: None))
+    yield _page("key", lambda context: KeyQuestion(context, Kind.FULLSCREEN, lambda: None))
+    yield _page(
+        "seats of 24", lambda context: context.navigation.seats(stage.match_of(stage.large_table()), lambda: None)
+    )
+    yield _page("crash", lambda _context: CrashScene(LOG, print, print))
+    yield _page("story", lambda context: context.navigation.story(_story()))
     for name in ("0", "1", "12", "+10", "x2", "freeze", "flip3", "second"):
         for edition in EDITIONS if name == "flip3" else ("de",):
             yield Stop(f"tooltip of {name}, {edition}", partial(_tooltip, name, EDITIONS[edition]))
@@ -126,16 +128,18 @@ def _pages() -> Iterator[Stop]:
 
 def _questions() -> Iterator[Stop]:
     """The dialogs, each reached by the button that asks."""
-    yield Stop("quit?", lambda: _press(_show(doors.title(_house_with_match())), "quit"))
-    yield _page("put settings back?", doors.settings, "reset")
-    yield _page("begin again?", lambda house: doors.pause(house, stage.match_of(plan_for(3)), lambda: None), "restart")
-    yield Stop("give up?", lambda: _press(_show(NewTableScene(_house_with_match())), "start"))
+    yield Stop("quit?", lambda: _press(_show(_context_with_match().navigation.title()), "quit"))
+    yield _page("put settings back?", lambda context: context.navigation.settings(), "reset")
+    yield _page(
+        "begin again?", lambda context: context.navigation.pause(stage.match_of(plan_for(3)), lambda: None), "restart"
+    )
+    yield Stop("give up?", lambda: _press(_show(NewTableScene(_context_with_match())), "start"))
     yield Stop("delete?", lambda: _press(_records("matches"), "delete"))
     yield Stop("delete all?", lambda: _press(_records("players"), "delete all"))
 
 
 def _introduction() -> Iterator[Stop]:
-    yield _page("offer of the introduction", doors.offer_of_introduction)
+    yield _page("offer of the introduction", lambda context: context.navigation.offer_of_introduction())
     yield _page("introduced", Introduced)
     yield Stop("leave the introduction?", lambda: _give(_lesson(0), Intent.BACK))
     steps = lesson(EDITIONS["de"])
@@ -160,8 +164,8 @@ def _tables() -> Iterator[Stop]:
         yield Stop(f"target of {action}", partial(_target, action))
 
 
-def _house() -> House:
-    return House(language=i18n.language(), seed=5)
+def _context() -> Context:
+    return Context(language=i18n.language(), seed=5)
 
 
 def _show(scene: Scene) -> Offscreen:
@@ -175,24 +179,24 @@ def _press(screen: Offscreen, key: str) -> Offscreen:
     return screen
 
 
-def _page(name: str, make: Callable[[House], Scene], press: str | None = None) -> Stop:
+def _page(name: str, make: Callable[[Context], Scene], press: str | None = None) -> Stop:
     def reach() -> Offscreen:
-        screen = _show(make(_house()))
+        screen = _show(make(_context()))
         return screen if press is None else _press(screen, press)
 
     return Stop(name, reach)
 
 
 def _table(moment: str, seats: int) -> Offscreen:
-    return shots.MOMENTS[moment](_house(), seats, SIZE).screen
+    return shots.MOMENTS[moment](_context(), seats, SIZE).screen
 
 
 def _target(action: str) -> Offscreen:
-    return shots._target(_house(), 6, SIZE, action).screen
+    return shots._target(_context(), 6, SIZE, action).screen
 
 
 def _summary(seats: int) -> Offscreen:
-    staged = shots.MOMENTS["round-end"](_house(), seats, SIZE)
+    staged = shots.MOMENTS["round-end"](_context(), seats, SIZE)
     while staged.screen.manager.top is staged.scene:
         staged.screen.advance(0.1, 0.1)
     staged.screen.advance(6.0, 0.1)
@@ -203,29 +207,29 @@ def _podium(seats: int) -> Offscreen:
     """When all awards are handed out."""
     match = Match(plan_for(seats), 5)
     play(match)
-    screen = _show(doors.podium(_house(), match))
+    screen = _show(_context().navigation.podium(match))
     screen.advance(12.0, 0.1)
     return screen
 
 
-def _new_table_of_24(house: House) -> Scene:
-    house.remember_table(stage.large_table())
-    return NewTableScene(house)
+def _new_table_of_24(context: Context) -> Scene:
+    context.remember_table(stage.large_table())
+    return NewTableScene(context)
 
 
-def _house_with_match() -> House:
-    house = _house()
-    play(house.new_match(house.last_plan(), 7), rounds=2)
-    return house
+def _context_with_match() -> Context:
+    context = _context()
+    play(context.new_match(context.last_plan(), 7), rounds=2)
+    return context
 
 
 def _records(part: str) -> Offscreen:
-    house = House(Home.at(Path(mkdtemp())), language=i18n.language(), seed=1)
+    context = Context(Home.at(Path(mkdtemp())), language=i18n.language(), seed=1)
     for _match in range(2):
-        match = house.new_match(house.last_plan())
+        match = context.new_match(context.last_plan())
         play(match)
-        house.finish(match)
-    screen = _show(RecordsScene(house))
+        context.finish(match)
+    screen = _show(RecordsScene(context))
     stage.click(screen, part)
     return screen
 
@@ -246,7 +250,7 @@ def _story() -> list[Text]:
 
 
 def _thinking() -> Offscreen:
-    staged = StagedTable(_house(), mid_game(4), SIZE)
+    staged = StagedTable(_context(), mid_game(4), SIZE)
     while staged.scene._ai_pending() is None:
         staged.decide(Move.STAY)
         staged.settle()
@@ -254,7 +258,7 @@ def _thinking() -> Offscreen:
 
 
 def _advice() -> Offscreen:
-    staged = StagedTable(_house(), mid_game(4), SIZE)
+    staged = StagedTable(_context(), mid_game(4), SIZE)
     screen = _give(staged.screen, Intent(Kind.HINT))
     advice = staged.scene._advice
     assert advice is not None
@@ -264,16 +268,16 @@ def _advice() -> Offscreen:
 
 
 def _tip(tip: Tip, seats: int) -> Offscreen:
-    staged = StagedTable(_house(), mid_game(seats), SIZE)
+    staged = StagedTable(_context(), mid_game(seats), SIZE)
     staged.scene.tips.shown = tip
     return staged.screen
 
 
 def _lesson(number: int) -> Offscreen:
     """The introduction, played as the guide says up to one of its steps."""
-    house = _house()
-    house.change(speed=Speed.INSTANT)
-    scene = IntroductionScene(house)
+    context = _context()
+    context.change(speed=Speed.INSTANT)
+    scene = IntroductionScene(context)
     screen = _show(scene)
     while len(scene.match.journal) < number:
         step = scene._steps[len(scene.match.journal)]

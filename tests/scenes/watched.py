@@ -9,6 +9,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from flip7.ai.phrases import PHRASES, Mood
+from flip7.app.context import Context
+from flip7.dev.fixtures import NAMES, SYMBOLS, bring_to_top
 from flip7.engine import EDITIONS, Deal, Decision, Move, Pending, Rules, Turn, full_deck
 from flip7.engine.events import (
     Busted,
@@ -26,10 +28,8 @@ from flip7.engine.events import (
     Saved,
     Stayed,
 )
-from flip7.scenes.house import House
+from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
 from flip7.scenes.table import TableScene
-from flip7.session import PERSON, Match, SeatPlan, TablePlan
-from flip7.staging import NAMES, SYMBOLS, bring_to_top
 from flip7.store.settings import Pace
 from flip7.ui.facts import Facts
 from flip7.ui.scene import Transition
@@ -58,19 +58,19 @@ def mixed_plan(seats: int, rules: Rules = EDITIONS["de"], edition: str = "de", *
     return TablePlan(tuple(plans), edition, rules)
 
 
-def quiet_house(**settings: object) -> House:
-    house = House(language="en", seed=5)
-    house.change(ai_pace=Pace.SLOW, banners=False, **settings)
-    return house
+def quiet_context(**settings: object) -> Context:
+    context = Context(language="en", seed=5)
+    context.change(ai_pace=Pace.SLOW, banners=False, **settings)
+    return context
 
 
 class Watched:
-    def __init__(self, match: Match, house: House | None = None, size: tuple[int, int] = SIZE) -> None:
+    def __init__(self, match: Match, context: Context | None = None, size: tuple[int, int] = SIZE) -> None:
         """A match that has just begun."""
         assert not match.journal
         self.match = match
         self.screen = Offscreen(size)
-        self.scene = TableScene(house or quiet_house(), match)
+        self.scene = TableScene(context or quiet_context(), match)
         self.screen.manager.push(self.scene, Transition.NONE)
         seats = len(match.plan.seats)
         self.onlooker = Onlooker(full_deck(seats), [0] * seats)

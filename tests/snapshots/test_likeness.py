@@ -9,8 +9,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from flip7.cards.faces import draw_card
 from flip7.scenes.table import painter
-from flip7.ui.cardfaces import draw_card
 from flip7.ui.theme import Tone, theme
 from tests.snapshots.gallery import Snapshot, snapshots
 from tests.snapshots.likeness import BUILD, PlacedText, Taken, differences

@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 from flip7.engine import Decision, Rules
-from flip7.session import Match
+from flip7.match.match import Match
+from flip7.match.plan import SavedMatch, Stamp
 from flip7.store.finished import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
-from flip7.store.plans import SavedMatch, Stamp
 from flip7.store.records import Records
 from tests.store.tables import table
 

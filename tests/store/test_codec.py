@@ -5,8 +5,8 @@ from datetime import UTC
 import pytest
 
 from flip7.engine import MAX_SEATS
+from flip7.match.plan import Handover, Stamp
 from flip7.store import codec
-from flip7.store.plans import Handover, Stamp
 from flip7.store.reading import WrongValue
 
 

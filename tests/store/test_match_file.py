@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from flip7.engine import EDITIONS, BustPending, Move, Rules, SecondInFlipThree
+from flip7.match.plan import Handover, SavedMatch
 from flip7.store.match_file import MatchFile, read, written
 from flip7.store.notices import Notices
-from flip7.store.plans import Handover, SavedMatch
 from flip7.store.reading import Damaged
 from tests.store.tables import saved, table
 

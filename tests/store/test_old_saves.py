@@ -6,11 +6,11 @@
 import shutil
 from pathlib import Path
 
+from flip7.match.plan import Handover, SavedMatch
 from flip7.store import match_file, settings
 from flip7.store.finished import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
-from flip7.store.plans import Handover, SavedMatch
 from flip7.store.records import Records
 from flip7.store.settings_file import SettingsFile
 from tests.store.tables import ENDED, finished, saved, table

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from flip7.engine import EDITIONS, Game, Rules
+from flip7.match.plan import PERSON, Handover, SeatPlan, TablePlan
 from flip7.store.database import Database
 from flip7.store.finished import FinishedMatch
 from flip7.store.notices import Notices
-from flip7.store.plans import PERSON, Handover, SeatPlan, TablePlan
 from flip7.store.queries import Player
 from flip7.store.records import Records
 from tests.store.tables import ENDED, finished, saved, table

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from flip7.bench import frames
+from flip7.dev.bench import frames
 from flip7.i18n import use_language
 from flip7.ui.display import NoScreen, open_display
 

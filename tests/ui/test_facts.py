@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from flip7.cards.faces import BACK, card_picture, draw_card
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.cardfaces import BACK, card_picture, draw_card
 from flip7.ui.facts import Facts, facts_on
 from flip7.ui.focus import FocusRing
 from flip7.ui.scale import Viewport
@@ -56,14 +56,14 @@ def test_a_text_tells_its_colour_and_its_strength() -> None:
 def test_a_card_tells_its_face_by_what_is_painted_on_it(
     width: float, angle: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from flip7.ui import cardfaces
+    from flip7.cards import faces
 
-    right = cardfaces._set
+    right = faces._set
 
     def eight(sheet: Canvas, text: object, *args: object, **kwargs: object) -> None:
         right(sheet, "8" if str(text).isdigit() else text, *args, **kwargs)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(cardfaces, "_set", eight)
+    monkeypatch.setattr(faces, "_set", eight)
     drawn = canvas()
     # A size that no other test has: its picture is not kept yet.
     draw_card(drawn, "3", Box(20, 20, width + 7.5, (width + 7.5) * 340 / 240), angle=angle)

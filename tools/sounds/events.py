@@ -160,7 +160,7 @@ def a_round(random: Random) -> Mix:
 
 
 def turn(random: Random) -> Mix:
-    """The next one, please: two notes, like a house bell through a closed door."""
+    """The next one, please: two notes, like a context bell through a closed door."""
     mix = Mix(0.95)
     mix.add(kalimba(pitch("F#5"), random, 0.8), 0.0, 0.7)
     mix.add(kalimba(pitch("A5"), random, 0.8), 0.13, 0.8)

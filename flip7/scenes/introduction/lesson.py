@@ -13,7 +13,7 @@ from typing import Final
 from flip7.engine import Card, Chance, Decision, Game, Move, Rules, card, full_deck
 from flip7.engine.rules import FLIP_SEVEN_POINTS
 from flip7.i18n import Text, _, ngettext
-from flip7.session import Match, SeatPlan, TablePlan
+from flip7.match.match import Match, SeatPlan, TablePlan
 
 YOU, PIP, ROXY = 0, 1, 2
 """Who sits where: the player, and two who play what the lesson says."""

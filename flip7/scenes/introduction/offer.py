@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
+from flip7.app.context import Context
 from flip7.i18n import LANGUAGES, Text, _, pgettext
-from flip7.scenes import doors
-from flip7.scenes.house import House
-from flip7.scenes.page import HouseScene
+from flip7.scenes.page import ContextScene
 from flip7.scenes.speech import GUIDE
 from flip7.scenes.title import LanguageLink
 from flip7.ui.canvas import Box, Canvas
@@ -18,13 +17,13 @@ _WIDTH = 1060.0
 _FACE = 190.0
 
 
-class GuideQuestion(HouseScene):
+class GuideQuestion(ContextScene):
     """The owl, a sentence and two answers; the first has the focus, Esc is the last."""
 
     overlay = True
 
-    def __init__(self, house: House, title: Text, detail: Text, buttons: Sequence[Button]) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context, title: Text, detail: Text, buttons: Sequence[Button]) -> None:
+        super().__init__(context)
         self._title = title
         self._detail = detail
         self._buttons = tuple(buttons)
@@ -89,9 +88,9 @@ class GuideQuestion(HouseScene):
 class Offer(GuideQuestion):
     """At the first start, above the title. Whatever is answered, it is not asked again."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(
-            house,
+            context,
             _("New here?"),
             _("Learn Flip 7 by playing it. It takes 90 seconds, and you can stop at any time."),
             [
@@ -102,23 +101,23 @@ class Offer(GuideQuestion):
 
     def _links(self) -> list[LanguageLink]:
         # Who is asked in a foreign language must be able to say so here.
-        return [LanguageLink(code, self.house) for code in LANGUAGES]
+        return [LanguageLink(code, self.context) for code in LANGUAGES]
 
     def _show(self) -> None:
-        self.house.change(introduction_seen=True)
-        self.manager.reset_to(doors.introduction(self.house))
+        self.context.change(introduction_seen=True)
+        self.manager.reset_to(self.context.navigation.introduction())
 
     def _decline(self) -> None:
-        self.house.change(introduction_seen=True)
+        self.context.change(introduction_seen=True)
         self.manager.pop()
 
 
 class Introduced(GuideQuestion):
     """The lesson is over: on to a real match."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(
-            house,
+            context,
             _("That’s all you need!"),
             _("The rest you learn on the way. Good luck!"),
             [
@@ -128,8 +127,8 @@ class Introduced(GuideQuestion):
         )
 
     def _play(self) -> None:
-        match = self.house.match_under_way() or self.house.new_match(self.house.last_plan())
-        doors.go_to_table(self.manager, self.house, match)
+        match = self.context.match_under_way() or self.context.new_match(self.context.last_plan())
+        self.context.navigation.go_to_table(self.manager, match)
 
     def _to_title(self) -> None:
-        doors.go_to_title(self.manager, self.house)
+        self.context.navigation.go_to_title(self.manager)

@@ -1,15 +1,14 @@
 """The introduction: the real table, a match in a fixed order, and a guide who waits for the right press."""
 
+from flip7.app.context import Context
+from flip7.app.first_table import edition_of_language, first_table
 from flip7.engine import EDITIONS, Decision, Move, Target, Turn
 from flip7.i18n import _, pgettext
-from flip7.scenes import doors
-from flip7.scenes.first_table import edition_of_language, first_table
-from flip7.scenes.house import House
+from flip7.match.match import SeatPlan
 from flip7.scenes.introduction.guide import Finger, Pulse, Words
 from flip7.scenes.introduction.lesson import Step, lesson_match
 from flip7.scenes.introduction.offer import Introduced
 from flip7.scenes.table.scene import TableScene
-from flip7.session import SeatPlan
 from flip7.ui.canvas import Box
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import DIRECTIONS, Intent, Kind
@@ -33,9 +32,9 @@ class IntroductionScene(TableScene):
     The match belongs to nobody: it is neither kept as the one under way nor entered into the records.
     """
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, context: Context) -> None:
         edition = edition_of_language()
-        match, self._steps = lesson_match(_learner(house), edition, EDITIONS[edition])
+        match, self._steps = lesson_match(_learner(context), edition, EDITIONS[edition])
         self._pulse = Pulse()
         self._answered = -1
         """The last step whose words were answered by "go on"."""
@@ -49,7 +48,7 @@ class IntroductionScene(TableScene):
             pgettext("introduction", "Skip"), self._pause, icon="icons/close", key="skip", text_style=STRONG
         )
         self._skip.shortcut = Kind.BACK
-        super().__init__(house, match)
+        super().__init__(context, match)
         self.controls.corner = (self._skip,)
         self.tips.silent = True
 
@@ -115,7 +114,7 @@ class IntroductionScene(TableScene):
         return intent.kind in (Kind.HIT, Kind.STAY) and bool(self.controls.targets)
 
     def update(self, dt: float) -> None:
-        self._pulse.still = self.house.reduced_motion
+        self._pulse.still = self.context.reduced_motion
         if not self.busy:
             self._pulse.pass_time(dt)
             if not self._pulse.still:
@@ -147,12 +146,12 @@ class IntroductionScene(TableScene):
     def _answer(self) -> None:
         self._answered = len(self.match.journal)
         self._waited = PAUSE
-        self.house.audio.play("press")
+        self.context.audio.play("press")
         self._refresh()
 
     def _refuse(self) -> None:
         self._pulse.refuse()
-        self.house.audio.play("back")
+        self.context.audio.play("back")
         self.invalidate()
 
     def _refresh(self) -> None:
@@ -189,7 +188,7 @@ class IntroductionScene(TableScene):
                 return next((target for target in self.controls.targets if target.seat == seat), None)
 
     def _speed(self) -> Speed:
-        return Speed.DOUBLE if self._hurried and self.house.speed is Speed.NORMAL else self.house.speed
+        return Speed.DOUBLE if self._hurried and self.context.speed is Speed.NORMAL else self.context.speed
 
     def _ai_pending(self) -> Turn | Target | None:
         # Nobody thinks here: the lesson knows what the others do.
@@ -211,13 +210,13 @@ class IntroductionScene(TableScene):
         )
 
     def _leave(self) -> None:
-        doors.go_to_title(self.manager, self.house)
+        self.context.navigation.go_to_title(self.manager)
 
     def _end(self) -> None:
-        self.manager.push(Introduced(self.house))
+        self.manager.push(Introduced(self.context))
 
 
-def _learner(house: House) -> SeatPlan:
+def _learner(context: Context) -> SeatPlan:
     """The player as they sit at their own table."""
-    seats = (*house.last_plan().seats, *first_table().seats)
+    seats = (*context.last_plan().seats, *first_table().seats)
     return next(seat for seat in seats if seat.is_person)

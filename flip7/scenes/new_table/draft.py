@@ -6,10 +6,10 @@ from random import Random
 from typing import TypeVar
 
 from flip7.ai.characters import CHARACTERS
+from flip7.app.first_table import person_name
 from flip7.engine import EDITIONS, BustPending, Rules, SecondInFlipThree
 from flip7.engine.rules import CHALLENGE_SEATS
-from flip7.scenes.first_table import person_name
-from flip7.session import PERSON, SeatPlan, TablePlan
+from flip7.match.match import PERSON, SeatPlan, TablePlan
 from flip7.ui.theme import SEAT_COLOURS
 
 T = TypeVar("T")

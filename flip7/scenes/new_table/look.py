@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from flip7.app.context import Context
 from flip7.i18n import _, pgettext
-from flip7.scenes.house import House
 from flip7.scenes.new_table.draft import SYMBOLS, Draft
 from flip7.scenes.new_table.seat_line import Pressable
-from flip7.scenes.page import HouseScene
+from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.scene import Transition
@@ -49,13 +49,13 @@ class Swatch(Pressable):
                 canvas.image("icons/check", self.box.inflate(-28, -28), Tone.INK)
 
 
-class LookScene(HouseScene):
+class LookScene(ContextScene):
     """A page above the page. What is chosen shows at once; Esc or Done closes it."""
 
     overlay = True
 
-    def __init__(self, house: House, draft: Draft, index: int, on_close: Callable[[], object]) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context, draft: Draft, index: int, on_close: Callable[[], object]) -> None:
+        super().__init__(context)
         self._draft = draft
         self._index = index
         self._on_close = on_close
@@ -105,7 +105,7 @@ class LookScene(HouseScene):
         self.ring.draw(canvas)
 
     def back(self) -> None:
-        self.house.audio.play("back")
+        self.context.audio.play("back")
         self.manager.pop(Transition.FADE)
         self._on_close()
 

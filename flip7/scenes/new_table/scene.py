@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
+from flip7.app.context import Context
 from flip7.i18n import Text, _, ngettext, pgettext
-from flip7.scenes import doors
-from flip7.scenes.house import House
+from flip7.match.match import PERSON
 from flip7.scenes.new_table import seat_line
 from flip7.scenes.new_table.draft import MOST_SEATS, Draft
 from flip7.scenes.new_table.look import LookScene
 from flip7.scenes.new_table.rules_part import RulesPart
 from flip7.scenes.page import Page
 from flip7.scenes.who import WhoScene
-from flip7.session import PERSON
 from flip7.ui.canvas import Box
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
@@ -29,9 +28,9 @@ class NewTableScene(Page):
 
     heading = pgettext("new table", "New table")
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
-        self.draft = Draft(house.last_plan())
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.draft = Draft(context.last_plan())
         self._rules = RulesPart(self.draft, self.rebuild)
         self._seats_pane = ScrollPane(key="seats")
         self._rules_pane = ScrollPane(key="rules")
@@ -43,14 +42,14 @@ class NewTableScene(Page):
     def handle(self, intent: Intent) -> bool:
         if intent.kind is Kind.RULES:
             plan = self.draft.plan()
-            self.manager.push(doors.rules(plan.rules, plan.edition))
+            self.manager.push(self.context.navigation.rules(plan.rules, plan.edition))
             return True
         heard = super().handle(intent)
         self._notice.text = self._warning()
         return heard
 
     def leave(self) -> None:
-        self.house.remember_table(self.draft.plan())
+        self.context.remember_table(self.draft.plan())
 
     def build(self, room: Box) -> Sequence[Widget]:
         right = min(620.0, max(520.0, room.width * 0.34))
@@ -148,7 +147,7 @@ class NewTableScene(Page):
         self._focus("start" if self.draft.full else "person")
 
     def _look(self, index: int) -> None:
-        self.manager.push(LookScene(self.house, self.draft, index, self.rebuild))
+        self.manager.push(LookScene(self.context, self.draft, index, self.rebuild))
 
     def _who(self, index: int) -> None:
         def choose(who: str) -> None:
@@ -157,10 +156,10 @@ class NewTableScene(Page):
 
         seat = self.draft.seats[index]
         name = seat.name.strip() or self.draft.default_name(index)
-        self.manager.push(WhoScene(self.house, name, seat.who, choose))
+        self.manager.push(WhoScene(self.context, name, seat.who, choose))
 
     def _ask_to_start(self) -> None:
-        if self.house.match_under_way() is None:
+        if self.context.match_under_way() is None:
             self._start()
             return
         self.manager.push(
@@ -175,4 +174,4 @@ class NewTableScene(Page):
         )
 
     def _start(self) -> None:
-        doors.go_to_table(self.manager, self.house, self.house.new_match(self.draft.plan()))
+        self.context.navigation.go_to_table(self.manager, self.context.new_match(self.draft.plan()))

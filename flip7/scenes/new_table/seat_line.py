@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flip7.i18n import Text, _
+from flip7.match.match import PERSON, SeatPlan
 from flip7.scenes.new_table.draft import LONGEST_NAME, Draft
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.who import description_of, picture_of, title_of
-from flip7.session import PERSON, SeatPlan
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from enum import Enum
 
+from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.house import House
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.page import Page
 from flip7.scenes.records import matches, players
@@ -35,14 +35,14 @@ class RecordsScene(Page):
 
     heading = pgettext("records", "Records")
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.part = Part.PLAYERS
-        self._records: Records | None = house.records
+        self._records: Records | None = context.records
         self._player = 0
         self._match = 0
         self._notices: list[Text] = []
-        self._jobs = [house.entering] if house.entering is not None else []
+        self._jobs = [context.entering] if context.entering is not None else []
         """What is being done to the records: when it is done, the page shows what has come of it."""
         self._export_job: Job | None = None
         self._read()
@@ -146,7 +146,7 @@ class RecordsScene(Page):
         self._players = self._records.players() if self._records is not None else ()
         self._pages_count = self._records.count() if self._records is not None else 0
         self._player = min(self._player, max(0, len(self._players) - 1))
-        self._notices += self.house.take_notices()
+        self._notices += self.context.take_notices()
 
     def _open(self, part: Part) -> None:
         self.part = part
@@ -165,7 +165,7 @@ class RecordsScene(Page):
 
     def _export(self) -> None:
         if self._export_job is None or self._export_job.done:
-            self._export_job = self.house.export_records(date.today())
+            self._export_job = self.context.export_records(date.today())
             self._wait_for(self._export_job)
 
     def _wait_for(self, job: Job | None) -> None:
@@ -185,10 +185,10 @@ class RecordsScene(Page):
         self.manager.push(DialogScene(question, answers, detail=detail))
 
     def _delete(self, match: int) -> None:
-        self._wait_for(self.house.change_records(lambda records: records.delete(match)))
+        self._wait_for(self.context.change_records(lambda records: records.delete(match)))
 
     def _delete_all(self) -> None:
-        self._wait_for(self.house.change_records(lambda records: records.delete_all()))
+        self._wait_for(self.context.change_records(lambda records: records.delete_all()))
 
 
 class _Trophy(Widget):

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from flip7.cards.faces import height as card_height
 from flip7.scenes.rules.blocks import CardNote, CardRow, Mark, Pictured, Sum
 from flip7.scenes.rules.pieces import Laid
 from flip7.scenes.rules.sheet import CAPTION, READING, READING_STRONG, RESULT, SIGN, Sheet
 from flip7.scenes.rules.sums import CardTerm, Extra, Line, Number, Sign, Term, sum_lines
 from flip7.ui.canvas import PILL, Box
-from flip7.ui.cardfaces import height as card_height
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import Pad, Radius, TextStyle, Tone
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from flip7.cards.faces import RADIUS, WIDTH, draw_card
 from flip7.scenes.rules.blocks import Mark
 from flip7.ui.canvas import PILL, Box, Canvas
-from flip7.ui.cardfaces import RADIUS, WIDTH, draw_card
 from flip7.ui.text import Align
 from flip7.ui.theme import Colour, TextStyle, Tone
 

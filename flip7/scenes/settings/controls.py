@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.house import House
 from flip7.scenes.page import Page
 from flip7.scenes.settings.rows import Setting, of, toggle
 from flip7.ui.bindings import REBINDABLE, Bindings, key_label
@@ -29,16 +29,16 @@ NAMES: Mapping[Kind, Text] = {
 }
 
 
-def rows(house: House, page: Page) -> list[Setting]:
-    bindings = house.bindings
+def rows(context: Context, page: Page) -> list[Setting]:
+    bindings = context.bindings
 
     def ask(kind: Kind) -> Callable[[], None]:
-        return lambda: page.manager.push(KeyQuestion(house, kind, page.rebuild))
+        return lambda: page.manager.push(KeyQuestion(context, kind, page.rebuild))
 
     keys = [of(KeyRow(NAMES[kind], bindings.label(kind), ask(kind), key=kind.name)) for kind in REBINDABLE]
 
     def put_back() -> None:
-        house.change(keys={})
+        context.change(keys={})
         page.rebuild()
 
     reset = Button(_("Default keys"), put_back, icon="icons/restart", text_style=STRONG, key="usual keys")
@@ -47,7 +47,7 @@ def rows(house: House, page: Page) -> list[Setting]:
     return [
         *keys,
         Setting(reset, about),
-        toggle(house, "gamepad", _("Use gamepads"), _("A on the gamepad confirms, B goes back, X hits, Y stays.")),
+        toggle(context, "gamepad", _("Use gamepads"), _("A on the gamepad confirms, B goes back, X hits, Y stays.")),
     ]
 
 
@@ -82,16 +82,16 @@ class KeyQuestion(Scene):
 
     overlay = True
 
-    def __init__(self, house: House, kind: Kind, on_done: Callable[[], object]) -> None:
+    def __init__(self, context: Context, kind: Kind, on_done: Callable[[], object]) -> None:
         super().__init__()
-        self.house = house
+        self.context = context
         self.kind = kind
         self._on_done = on_done
         self._refused: Text | None = None
         self._panel = Box(0, 0, 0, 0)
 
     def enter(self) -> None:
-        self.house.take_key()
+        self.context.take_key()
 
     def layout(self, size: tuple[float, float]) -> None:
         width = min(860.0, size[0] - 4 * Pad.LARGE)
@@ -109,14 +109,14 @@ class KeyQuestion(Scene):
 
     def update(self, dt: float) -> None:  # noqa: ARG002
         # The key itself is asked for, and not what it means: it may mean nothing yet.
-        key = self.house.take_key()
+        key = self.context.take_key()
         if key is not None and self.manager.top is self:
             self.choose(key)
 
     def choose(self, key: str) -> None:
         """Put the action on a key; one that is needed for something else is refused."""
         try:
-            self.house.bind(self.kind, key)
+            self.context.bind(self.kind, key)
         except ValueError:
             self._refused = _("{key} is needed for something else. Another one?", key=key_label(key))
             self.layout(self.manager.viewport.size)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from flip7 import i18n
+from flip7.app.context import Context
 from flip7.i18n import LANGUAGES, Percent, Text, _, pgettext
-from flip7.scenes.house import House
 from flip7.store.settings import Pace, Speed, WindowSize
 from flip7.ui.theme import STRONG
 from flip7.ui.widgets.button import Button
@@ -34,27 +34,27 @@ def of(row: Row, about: Text | None = None) -> Setting:
     return Setting(row, about)
 
 
-def setter(house: House, name: str) -> Callable[[Any], None]:
-    return lambda value: house.change(**{name: value})
+def setter(context: Context, name: str) -> Callable[[Any], None]:
+    return lambda value: context.change(**{name: value})
 
 
-def toggle(house: House, name: str, text: Text, about: Text | None = None) -> Setting:
-    return of(Toggle(text, getattr(house.settings, name), setter(house, name), key=name), about)
+def toggle(context: Context, name: str, text: Text, about: Text | None = None) -> Setting:
+    return of(Toggle(text, getattr(context.settings, name), setter(context, name), key=name), about)
 
 
-def picture(house: House) -> list[Setting]:
-    settings = house.settings
+def picture(context: Context) -> list[Setting]:
+    settings = context.settings
     sizes: list[tuple[float, Text | str]] = [(size, str(Percent(size))) for size in _TEXT_SIZES]
     return [
-        of(Choice(pgettext("settings", "Language"), list(LANGUAGES.items()), i18n.language(), setter(house, "language"),
-                  key="language")),
-        of(Choice(_("Text size"), sizes, settings.text_size, setter(house, "text_size"), key="text_size")),
-        toggle(house, "high_contrast", _("High contrast"), _("Darker table, brighter letters, clear edges.")),
-        toggle(house, "reduced_motion", _("Less motion"),
+        of(Choice(pgettext("settings", "Language"), list(LANGUAGES.items()), i18n.language(),
+                  setter(context, "language"), key="language")),
+        of(Choice(_("Text size"), sizes, settings.text_size, setter(context, "text_size"), key="text_size")),
+        toggle(context, "high_contrast", _("High contrast"), _("Darker table, brighter letters, clear edges.")),
+        toggle(context, "reduced_motion", _("Less motion"),
                _("Cards appear where they belong. Nothing shakes, sways or flies; the time to read stays.")),
-        of(Toggle(_("Full screen"), house.fullscreen, setter(house, "fullscreen"), key="fullscreen"),
+        of(Toggle(_("Full screen"), context.fullscreen, setter(context, "fullscreen"), key="fullscreen"),
            _("F11 also toggles it.")),
-        of(Choice(_("Window size"), _window_sizes(settings.window), settings.window, setter(house, "window"),
+        of(Choice(_("Window size"), _window_sizes(settings.window), settings.window, setter(context, "window"),
                   key="window")),
     ]  # fmt: skip
 
@@ -66,11 +66,11 @@ def _window_sizes(now: WindowSize) -> list[tuple[WindowSize, Text | str]]:
     return [(size, f"{size.width} × {size.height}") for size in ordered]
 
 
-def game(house: House, rebuild: Callable[[], object]) -> list[Setting]:
-    settings = house.settings
+def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
+    settings = context.settings
 
     def forget_tips() -> None:
-        house.change(seen_tips=frozenset())
+        context.change(seen_tips=frozenset())
         rebuild()
 
     again = Button(_("Show all tips again"), forget_tips, icon="icons/restart", text_style=STRONG, key="tips again")
@@ -88,30 +88,30 @@ def game(house: House, rebuild: Callable[[], object]) -> list[Setting]:
         (Pace.INSTANT, pgettext("pace", "At once")),
     ]
     return [
-        of(Choice(_("Speed of the cards"), speeds, settings.speed, setter(house, "speed"), key="speed")),
-        of(Choice(_("AI opponents think"), paces, settings.ai_pace, setter(house, "ai_pace"), key="ai_pace")),
-        toggle(house, "bust_risk", _("Show the risk"), _("The exact chance that the next card busts you.")),
-        toggle(house, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),
-        toggle(house, "banners", _("Announce the next player"),
+        of(Choice(_("Speed of the cards"), speeds, settings.speed, setter(context, "speed"), key="speed")),
+        of(Choice(_("AI opponents think"), paces, settings.ai_pace, setter(context, "ai_pace"), key="ai_pace")),
+        toggle(context, "bust_risk", _("Show the risk"), _("The exact chance that the next card busts you.")),
+        toggle(context, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),
+        toggle(context, "banners", _("Announce the next player"),
                _("A short banner with the name, when several people share the screen.")),
-        toggle(house, "tips", _("Tips for beginners"), _("Each appears once, when it matters.")),
+        toggle(context, "tips", _("Tips for beginners"), _("Each appears once, when it matters.")),
         Setting(again),
     ]  # fmt: skip
 
 
-def sound(house: House) -> list[Setting]:
+def sound(context: Context) -> list[Setting]:
     def volume(name: str, text: Text, sample: str | None) -> Setting:
         def turn(value: float) -> None:
-            house.preview(**{name: value})
+            context.preview(**{name: value})
             if sample is not None:
-                house.audio.play(sample)
+                context.audio.play(sample)
 
-        return of(Slider(text, getattr(house.settings, name), turn, key=name))
+        return of(Slider(text, getattr(context.settings, name), turn, key=name))
 
     return [
-        toggle(house, "muted", _("No sound at all")),
+        toggle(context, "muted", _("No sound at all")),
         volume("effects_volume", pgettext("volume", "Cards and events"), "deal"),
         volume("interface_volume", pgettext("volume", "Buttons"), "press"),
         volume("music_volume", pgettext("volume", "Music"), None),
-        toggle(house, "captions", _("Captions"), _("What is heard is also written.")),
+        toggle(context, "captions", _("Captions"), _("What is heard is also written.")),
     ]

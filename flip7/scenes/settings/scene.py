@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from enum import Enum
 from functools import partial
 
+from flip7.app.context import Context
 from flip7.i18n import _, pgettext
-from flip7.scenes.house import House
 from flip7.scenes.page import Page
 from flip7.scenes.settings import controls, rows
 from flip7.scenes.tabs import Tab
@@ -46,8 +46,8 @@ class SettingsScene(Page):
     heading = pgettext("settings", "Settings")
     widest = 1560.0
 
-    def __init__(self, house: House, part: Part = Part.PICTURE) -> None:
-        super().__init__(house)
+    def __init__(self, context: Context, part: Part = Part.PICTURE) -> None:
+        super().__init__(context)
         self.part = part
         self._pane = ScrollPane(key="settings")
 
@@ -55,11 +55,11 @@ class SettingsScene(Page):
         heard = super().handle(intent)
         # A slider that is dragged changes the sound at once, but is written down when it comes to rest.
         if intent.kind is not Kind.POINT:
-            self.house.keep_settings()
+            self.context.keep_settings()
         return heard
 
     def leave(self) -> None:
-        self.house.keep_settings()
+        self.context.keep_settings()
 
     def build(self, room: Box) -> Sequence[Widget]:
         tabs = [
@@ -104,13 +104,13 @@ class SettingsScene(Page):
     def _rows(self) -> list[rows.Setting]:
         match self.part:
             case Part.PICTURE:
-                return rows.picture(self.house)
+                return rows.picture(self.context)
             case Part.GAME:
-                return rows.game(self.house, self.rebuild)
+                return rows.game(self.context, self.rebuild)
             case Part.SOUND:
-                return rows.sound(self.house)
+                return rows.sound(self.context)
             case Part.CONTROLS:
-                return controls.rows(self.house, self)
+                return controls.rows(self.context, self)
 
     def _open(self, part: Part) -> None:
         self.part = part
@@ -132,5 +132,5 @@ class SettingsScene(Page):
         )
 
     def _reset(self) -> None:
-        self.house.reset()
+        self.context.reset()
         self.rebuild()

@@ -1,10 +1,10 @@
 """What is said and heard around the table besides the game: phrases of the AI seats, music, the heartbeat."""
 
-from flip7.scenes.house import House
+from flip7.app.context import Context
+from flip7.match.match import Match
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.talk import Talk
-from flip7.session import Match
 from flip7.ui.canvas import Canvas
 
 HEARTBEAT = 0.95
@@ -12,8 +12,8 @@ HEARTBEAT = 0.95
 
 
 class Atmosphere:
-    def __init__(self, house: House, match: Match, model: TableModel) -> None:
-        self._house = house
+    def __init__(self, context: Context, match: Match, model: TableModel) -> None:
+        self._context = context
         self._model = model
         self.talk = Talk(match.plan.seats)
         self._since_beat = 0.0
@@ -25,14 +25,14 @@ class Atmosphere:
         return min((wait for wait in (self.talk.left, beat) if wait is not None), default=None)
 
     def begin(self) -> None:
-        self._house.audio.play_music("table")
+        self._context.audio.play_music("table")
 
     def pass_time(self, seconds: float) -> bool:
         """True if that is to be seen."""
         self._since_beat += seconds
         if self._model.suspense and self._since_beat >= HEARTBEAT:
             self._since_beat = 0.0
-            self._house.audio.play("heartbeat")
+            self._context.audio.play("heartbeat")
         return self.talk.pass_time(seconds)
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:

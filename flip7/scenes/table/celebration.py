@@ -10,16 +10,16 @@ from math import cos, hypot, pi, sin, tau
 import pygame
 
 from flip7 import i18n
+from flip7.cards.faces import ASPECT, draw_card
 from flip7.engine import Card
 from flip7.engine.events import FlipSeven
 from flip7.engine.rules import FLIP_SEVEN_POINTS
 from flip7.i18n import _, pgettext
+from flip7.match.match import SeatPlan
 from flip7.scenes.seat_tile import seat_colour
 from flip7.scenes.table.layout import SLOTS, TableLayout
 from flip7.scenes.table.model import TableModel
-from flip7.session import SeatPlan
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.cardfaces import ASPECT, draw_card
 from flip7.ui.easing import mix, out_back, out_cubic
 from flip7.ui.fonts import FontName
 from flip7.ui.particles import Particles

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from flip7.app.speeds import SPEED_LABELS
+from flip7.cards.texts import tooltip_of
 from flip7.engine import FLIP_THREE, FREEZE, Rules, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
-from flip7.scenes.cardtexts import tooltip_of
-from flip7.scenes.speeds import SPEED_LABELS
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import extras_of

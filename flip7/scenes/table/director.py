@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sin, tau
 
+from flip7.cards.faces import BACK
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Card, Pending, Status
 from flip7.engine.events import (
     Busted,
@@ -29,6 +30,7 @@ from flip7.engine.events import (
     Stayed,
     TableCleared,
 )
+from flip7.match.match import SeatPlan
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.effects import Banner, FlyingPoints, Glow
 from flip7.scenes.table.hands import Hands, to_deck, to_discard, to_extra, to_slot
@@ -37,8 +39,6 @@ from flip7.scenes.table.painter import extras_of
 from flip7.scenes.table.sprite import Sprite, Where
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.view import View
-from flip7.session import SeatPlan
-from flip7.ui.cardfaces import BACK
 from flip7.ui.easing import Ease, in_out_cubic, in_quad, mix, out_back, out_cubic, out_quad
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Tween
 

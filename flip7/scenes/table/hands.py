@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from flip7.cards.faces import BACK
 from flip7.engine import Status
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
@@ -10,7 +11,6 @@ from flip7.scenes.table.painter import extras_of
 from flip7.scenes.table.sprite import Sprite, Where
 from flip7.scenes.table.view import Drawing, View
 from flip7.ui.canvas import Box
-from flip7.ui.cardfaces import BACK
 from flip7.ui.theme import RGB
 from flip7.ui.timeline import Call
 

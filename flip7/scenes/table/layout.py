@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import ceil
 
+from flip7.cards.faces import ASPECT
 from flip7.ui.canvas import Box
-from flip7.ui.cardfaces import ASPECT
 
 MARGIN = 44.0
 GAP = 16.0

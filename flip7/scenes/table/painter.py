@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from flip7.cards.faces import BACK, draw_card
 from flip7.engine import SECOND_CHANCE, Card, Status
 from flip7.i18n import Text, _, pgettext
+from flip7.match.match import SeatPlan
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.table.layout import SLOTS, PanelLayout, StageLayout, TableLayout
 from flip7.scenes.table.model import SeatModel, TableModel
 from flip7.scenes.table.view import View
-from flip7.session import SeatPlan
 from flip7.ui.canvas import PILL, Box, Canvas
-from flip7.ui.cardfaces import BACK, draw_card
 from flip7.ui.text import Align, text_width
 from flip7.ui.theme import (
     BIG_NUMERAL,

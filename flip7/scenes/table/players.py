@@ -6,7 +6,7 @@ from time import perf_counter
 from flip7.ai.bot import Bot
 from flip7.ai.characters import CHARACTERS, make_bot
 from flip7.engine import Decision, Target, Turn
-from flip7.session import Match
+from flip7.match.match import Match
 from flip7.store.settings import Pace
 from flip7.ui.timeline import Speed
 

@@ -12,11 +12,12 @@ import pygame
 from flip7 import i18n
 from flip7.ai.characters import CHARACTERS
 from flip7.ai.odds import bust_risk
+from flip7.app.context import Context
+from flip7.cards.faces import BACK, card_picture
 from flip7.engine import FACES, Deal, Decision, Move, Pending, Target, Turn
 from flip7.engine.events import Event, FlipSeven
 from flip7.i18n import Text, _
-from flip7.scenes import doors
-from flip7.scenes.house import House
+from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.atmosphere import Atmosphere
@@ -29,11 +30,9 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import Painter
 from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.story import tell
+from flip7.scenes.table.tip_display import Tips
 from flip7.scenes.table.view import View
-from flip7.scenes.table.whisper import Tips
-from flip7.session import Match
 from flip7.ui.canvas import Canvas
-from flip7.ui.cardfaces import BACK, card_picture
 from flip7.ui.focus import FocusRing
 from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
@@ -50,9 +49,9 @@ class TableScene(Scene):
 
     paced = True
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, context: Context, match: Match) -> None:
         super().__init__()
-        self.house = house
+        self.context = context
         self.match = match
         self.model = TableModel.of(match.game)
         self.view = View()
@@ -63,11 +62,11 @@ class TableScene(Scene):
         self.ring = FocusRing()
         self._painter = Painter(self.model, self.view, match.plan.seats)
         self._players = Players(match)
-        self.atmosphere = Atmosphere(house, match, self.model)
+        self.atmosphere = Atmosphere(context, match, self.model)
         self._advice: Advice | None = None
         self._notice: NoticeBar | None = None
-        self.tips = Tips(house, match, self.model)
-        self._timelines = Timelines(house.audio.play, house.speed)
+        self.tips = Tips(context, match, self.model)
+        self._timelines = Timelines(context.audio.play, context.speed)
         self.showing: Event | None = None
         """The event that is in motion now."""
         self._queue: deque[Event] = deque()
@@ -188,7 +187,7 @@ class TableScene(Scene):
         return goes_on
 
     def update(self, dt: float) -> None:
-        self.director.reduced_motion = self.house.reduced_motion
+        self.director.reduced_motion = self.context.reduced_motion
         self._timelines.speed = self._speed()
         if self.view.particles.alive:
             self.view.particles.update(dt * min(4.0, self._timelines.speed.value))
@@ -281,7 +280,7 @@ class TableScene(Scene):
 
     def _show_if_saved(self) -> None:
         """Begin to show what has come of the last decision, once nothing can take that back."""
-        if not self.house.saved(self.match):
+        if not self.context.saved(self.match):
             return
         self._unsaved = False
         if self._comment is not None:
@@ -312,9 +311,9 @@ class TableScene(Scene):
         person = pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat)
         if person and pending is not None:
             other = self._last_person is not None and self._last_person != pending.seat
-            if other and self.house.settings.banners and self._players.people > 1:
+            if other and self.context.settings.banners and self._players.people > 1:
                 banner = Banner(_("{name}, it's your turn", name=self.match.plan.seats[pending.seat].name))
-                banner.still = self.house.reduced_motion
+                banner.still = self.context.reduced_motion
                 timeline.add(Call(lambda: self.view.drawings.append(banner))).add(Sound("turn"))
                 timeline.add(banner.timeline(0.5)).add(Call(lambda: self.view.drawings.remove(banner)))
         return timeline.add(Call(self._asked))
@@ -335,9 +334,9 @@ class TableScene(Scene):
         """Offer what can be pressed in this moment."""
         person = self._person_decides()
         pending = self.model.pending
-        self.controls.set_speed(self.house.speed)
+        self.controls.set_speed(self.context.speed)
         self.controls.risk = None
-        if isinstance(pending, Turn) and self.house.settings.bust_risk:
+        if isinstance(pending, Turn) and self.context.settings.bust_risk:
             self.controls.risk = bust_risk(self.match.table(), pending.seat)
         names = [plan.name for plan in self.match.plan.seats]
         widgets = self.controls.widgets(self._layout, person=person, names=names)
@@ -361,7 +360,7 @@ class TableScene(Scene):
             return
         over = self.match.game.outcome() is not None
         if over:
-            self.house.finish(self.match)
+            self.context.finish(self.match)
         if over or isinstance(self.match.game.pending, Deal):
             self._rushing = False
             if self._summarised < len(self.match.game.rounds):
@@ -383,12 +382,12 @@ class TableScene(Scene):
 
     def _summarise(self) -> None:
         self.tips.put_away()
-        self.manager.push(doors.summary(self.house, self.match, self._leave_round, on_pause=self._pause))
+        self.manager.push(self.context.navigation.summary(self.match, self._leave_round, on_pause=self._pause))
 
     def _leave_round(self) -> None:
         """On to the next round, or to the podium after the last one."""
         if self.match.game.outcome() is not None:
-            self.manager.replace(doors.podium(self.house, self.match))
+            self.manager.replace(self.context.navigation.podium(self.match))
         elif isinstance(self.match.game.pending, Deal):
             self.decide(Move.DEAL)
 
@@ -426,10 +425,10 @@ class TableScene(Scene):
         return pending
 
     def _ai_pause(self) -> float:
-        return pause_before(self.house.settings.ai_pace, self._speed())
+        return pause_before(self.context.settings.ai_pace, self._speed())
 
     def _speed(self) -> Speed:
-        speed = self.house.speed
+        speed = self.context.speed
         # Nobody waits for a card of their own any more: the others hurry up.
         if self._may_rush() and speed is Speed.NORMAL and self._players.people:
             return Speed.DOUBLE
@@ -440,13 +439,13 @@ class TableScene(Scene):
         pending = self.model.pending
         if self._advice is not None:
             self._advice = None
-        elif self.house.settings.hints and self._person_decides() and isinstance(pending, Turn | Target):
+        elif self.context.settings.hints and self._person_decides() and isinstance(pending, Turn | Target):
             self._advice = Advice(self.match.table(), pending, [plan.name for plan in self.match.plan.seats])
         self.invalidate()
 
     def _tell_notice(self) -> None:
         """Something about the files that the player must know, such as a full disk, is told at the table, too."""
-        if self._notice is None and (told := self.house.take_notices()):
+        if self._notice is None and (told := self.context.take_notices()):
             self._notice = NoticeBar(told[0], self._close_notice)
             self._refresh()
 
@@ -455,18 +454,18 @@ class TableScene(Scene):
         self._refresh()
 
     def _next_speed(self) -> None:
-        self.house.next_speed()
-        self.controls.set_speed(self.house.speed)
+        self.context.next_speed()
+        self.controls.set_speed(self.context.speed)
         self.invalidate()
 
     def _pause(self) -> None:
-        self.manager.push(doors.pause(self.house, self.match, self._seats_changed))
+        self.manager.push(self.context.navigation.pause(self.match, self._seats_changed))
 
     def _show_rules(self) -> None:
-        self.manager.push(doors.rules(self.match.plan.rules, self.match.plan.edition))
+        self.manager.push(self.context.navigation.rules(self.match.plan.rules, self.match.plan.edition))
 
     def _show_story(self) -> None:
-        self.manager.push(doors.story(self.story))
+        self.manager.push(self.context.navigation.story(self.story))
 
     def _seats_changed(self) -> None:
         self._players = Players(self.match)

@@ -7,9 +7,9 @@ from math import cos, pi, radians, sin
 
 import pygame
 
+from flip7.cards.faces import ASPECT, BACK, card_picture, note_card
 from flip7.scenes.table.layout import TableLayout
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.cardfaces import ASPECT, BACK, card_picture, note_card
 from flip7.ui.easing import mix
 from flip7.ui.facts import facts_on
 

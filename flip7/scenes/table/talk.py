@@ -6,8 +6,8 @@ from flip7.ai.characters import CHARACTERS, Mood
 from flip7.engine import SECOND_CHANCE, Decision, Move, Target, Turn
 from flip7.engine.events import Busted, Event, FlipSeven, FlipThreeStarted, Frozen, GameEnded, Saved
 from flip7.i18n import Text
+from flip7.match.match import SeatPlan
 from flip7.scenes.table.layout import TableLayout
-from flip7.session import SeatPlan
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import text_height, text_width
 from flip7.ui.theme import SMALL, Radius, Tone

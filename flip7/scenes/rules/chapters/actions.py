@@ -1,8 +1,8 @@
 """The action cards, one by one."""
 
+from flip7.cards.texts import title_of
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, BustPending, SecondInFlipThree
 from flip7.i18n import _, pgettext
-from flip7.scenes.cardtexts import title_of
 from flip7.scenes.rules.blocks import Bullets, Callout, CardNote, CardRow, Heading, Mark, Mood, Paragraph, Pictured
 from flip7.scenes.rules.chapters.reader import Chapter, Reader
 

@@ -1,8 +1,8 @@
 """What a newcomer has to know to sit down and play."""
 
+from flip7.cards.texts import title_of
 from flip7.engine import FACES, FLIP_THREE, FREEZE, SECOND_CHANCE, Card, Kind
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.cardtexts import title_of
 from flip7.scenes.rules.blocks import (
     Callout,
     CardNote,

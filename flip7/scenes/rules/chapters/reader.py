@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from flip7.cards.texts import points
 from flip7.engine import Rules
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.cardtexts import points
 from flip7.scenes.rules.blocks import Block, Callout, Mood
 
 EDITION_NAMES: Final[Mapping[str, Text]] = {

@@ -1,0 +1,1 @@
+"""What the scenes share: the context of a run, and the ways between scenes."""

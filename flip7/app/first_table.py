@@ -1,0 +1,26 @@
+"""The table of the very first match: one person and three AI seats, each with a name, a colour and a symbol."""
+
+from flip7 import i18n
+from flip7.engine import EDITIONS
+from flip7.i18n import pgettext
+from flip7.match.match import PERSON, SeatPlan, TablePlan
+
+_OPPONENTS = (("Pip", "child", "balloon"), ("Ida", "careful", "key"), ("Roxy", "greedy", "flower"))
+"""Three that a beginner can beat, and that play differently."""
+
+
+def edition_of_language() -> str:
+    """Each language has its own; a language without one plays by the English edition."""
+    return i18n.language() if i18n.language() in EDITIONS else "en"
+
+
+def person_name(number: int) -> str:
+    # TRANSLATORS: The name of a seat whose player has not given one.
+    return str(pgettext("name", "Player {number}", number=number))
+
+
+def first_table() -> TablePlan:
+    person = SeatPlan(person_name(1), PERSON, 0, "star")
+    others = [SeatPlan(name, who, colour, symbol) for colour, (name, who, symbol) in enumerate(_OPPONENTS, 1)]
+    edition = edition_of_language()
+    return TablePlan((person, *others), edition, EDITIONS[edition])

@@ -1,0 +1,1 @@
+"""For developers, not for players: benchmarks, pictures, fixtures and the smoke test."""

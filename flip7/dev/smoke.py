@@ -1,0 +1,178 @@
+"""Every scene in every language for a few frames, in a real window, and a whole match of AI seats: whether the packaged
+program has all it needs."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pygame
+
+from flip7 import i18n, resources
+from flip7.ai.characters import CHARACTERS
+from flip7.app.context import Context
+from flip7.engine import Deal, Game, Turn
+from flip7.engine.decisions import Decision, Move
+from flip7.match.match import Match, SeatPlan
+from flip7.store.settings import Pace, Speed
+from flip7.ui.intents import Intent
+from flip7.ui.scene import Scene, Transition
+from flip7.ui.window import Window
+
+FRAMES = 4
+STAND_UP_AFTER = 2
+"""So many rounds are played before the match is left, to be continued."""
+_MOST_FRAMES = 20_000
+"""A match that takes longer does not go on at all."""
+_STAY_AT = 15
+
+
+class SmokeError(Exception):
+    """Something that should have happened did not."""
+
+
+class Part:
+    """Hears of every frame that is drawn."""
+
+    def __init__(self, window: Window, context: Context) -> None:
+        self._window = window
+        self._context = context
+
+    def first(self) -> Scene:
+        """What the window opens with."""
+        raise NotImplementedError
+
+    def on_frame(self, seconds: float) -> None:
+        raise NotImplementedError
+
+
+class Parade(Part):
+    """Brings on the next scene when one has been seen for long enough."""
+
+    def __init__(self, window: Window, context: Context) -> None:
+        super().__init__(window, context)
+        self._steps = self._all(context)
+        self._frames = 0
+        self.shown: list[str] = []
+        """What has been seen, for the log."""
+        self.sounds = ""
+        """What has been heard."""
+
+    def first(self) -> Scene:
+        self.sounds = play_sounds(self._context)
+        return self._next() or Scene()
+
+    def on_frame(self, seconds: float) -> None:  # noqa: ARG002
+        self._frames += 1
+        if self._frames < FRAMES:
+            self._window.manager.invalidate()
+            return
+        self._frames = 0
+        scene = self._next()
+        if scene is None:
+            self._window.stop()
+        else:
+            self._window.manager.reset_to(scene, Transition.NONE)
+
+    def _next(self) -> Scene | None:
+        return next(self._steps, None)
+
+    def _all(self, context: Context) -> Iterator[Scene]:
+        for language in i18n.LANGUAGES:
+            i18n.use_language(language)
+            for name, make in scenes(context):
+                self.shown.append(f"{language} {name}")
+                yield make()
+
+
+class Evening(Part):
+    """All AI characters at one table, at instant speed. A match under way goes on to its end; a new one is left after
+    some rounds."""
+
+    def __init__(self, window: Window, context: Context) -> None:
+        super().__init__(window, context)
+        self.match = context.match_under_way() or _new_match(context)
+        self.found = list(self.match.journal)
+        """The decisions that were already taken."""
+        self._frames = 0
+
+    def first(self) -> Scene:
+        self._context.change(speed=Speed.INSTANT, ai_pace=Pace.INSTANT)
+        return self._context.navigation.table(self.match)
+
+    def on_frame(self, seconds: float) -> None:  # noqa: ARG002
+        self._frames += 1
+        if self._frames > _MOST_FRAMES:
+            raise SmokeError("the match does not come to an end")
+        over = self._context.match_under_way() is not self.match
+        if over or (not self.found and len(self.match.game.rounds) >= STAND_UP_AFTER):
+            self._window.stop()
+        else:
+            self._window.manager.handle(Intent.CONFIRM)
+            self._window.manager.invalidate()
+
+
+def play_sounds(context: Context) -> str:
+    """Play every sound there is; how many there were. One that cannot be played is an error."""
+    if not context.audio.available:
+        return "no sound device"
+    files = [file for file in sorted((resources.ASSETS / "sounds").rglob("*")) if file.suffix in (".ogg", ".wav")]
+    for file in files:
+        channel = pygame.mixer.Sound(str(file)).play()
+        if not channel.get_busy():
+            raise SmokeError(f"{file.name} cannot be heard")
+        channel.stop()
+    return f"{len(files)} sounds"
+
+
+def _new_match(context: Context) -> Match:
+    seats = tuple(SeatPlan(who, who, colour, "star") for colour, who in enumerate(CHARACTERS))
+    return context.new_match(replace(context.last_plan(), seats=seats), seed=7)
+
+
+def scenes(context: Context) -> list[tuple[str, Callable[[], Scene]]]:
+    """Every scene by its name."""
+    from flip7.scenes.crash import CrashScene  # noqa: PLC0415
+    from flip7.scenes.new_table.draft import Draft  # noqa: PLC0415
+    from flip7.scenes.new_table.look import LookScene  # noqa: PLC0415
+    from flip7.scenes.who import WhoScene  # noqa: PLC0415
+
+    plan = context.last_plan()
+    begun, over = Match(plan, 7), Match(plan, 7)
+    play(begun, rounds=1)
+    play(over)
+    return [
+        ("title", context.navigation.title),
+        ("offer", context.navigation.offer_of_introduction),
+        ("introduction", context.navigation.introduction),
+        ("new table", context.navigation.new_table),
+        ("look", lambda: LookScene(context, Draft(plan), 0, lambda: None)),
+        ("who", lambda: WhoScene(context, plan.seats[0].name, plan.seats[0].who, lambda _who: None)),
+        ("table", lambda: context.navigation.table(begun)),
+        ("summary", lambda: context.navigation.summary(begun, lambda: None)),
+        ("story", lambda: context.navigation.story(())),
+        ("podium", lambda: context.navigation.podium(over)),
+        ("rules", lambda: context.navigation.rules(plan.rules, plan.edition)),
+        ("records", context.navigation.records),
+        ("settings", context.navigation.settings),
+        ("pause", lambda: context.navigation.pause(begun, lambda: None)),
+        ("seats", lambda: context.navigation.seats(begun, lambda: None)),
+        ("about", context.navigation.about),
+        ("crash", lambda: CrashScene("flip7.log", context.quit, context.quit)),
+    ]
+
+
+def play(match: Match, rounds: int | None = None) -> None:
+    """Play a match to its end, or so many rounds of it and the deal of the next one, in the simplest way."""
+    while match.game.pending is not None:
+        if rounds is not None and match.game.round_number > rounds:
+            return
+        match.apply(_simple(match.game))
+
+
+def _simple(game: Game) -> Decision:
+    pending = game.pending
+    if isinstance(pending, Deal):
+        return Move.DEAL
+    if isinstance(pending, Turn):
+        return Move.STAY if game.seats[pending.seat].points >= _STAY_AT else Move.HIT
+    assert pending is not None
+    return pending.options[0]

@@ -1,0 +1,1 @@
+"""One match: its plan, its game and journal, its history and its awards."""

@@ -1,0 +1,72 @@
+"""One match: the game, who sits where, and its journal.
+
+A match is its seed, its seats, its rules and its decisions. Playing the journal again gives the same match, so that a
+save, a resumed match, a replay and a bug report are all this one thing.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Self
+
+from flip7.ai.table import Table
+from flip7.engine import Decision, Game
+from flip7.engine.events import Event
+from flip7.match.plan import PERSON, Handover, SavedMatch, SeatPlan, Stamp, TablePlan
+
+__all__ = ["PERSON", "Match", "SeatPlan", "TablePlan"]
+
+
+class Match:
+    """A match under way. Whoever drives it asks the game what is pending, and answers here."""
+
+    def __init__(self, plan: TablePlan, seed: int, keep: "Callable[[Match], None] | None" = None) -> None:
+        self.plan = plan
+        self.seed = seed
+        self.game = Game.start(plan.rules, len(plan.seats), seed)
+        self.journal: list[Decision] = []
+        self.handovers: list[Handover] = []
+        self.stamp = Stamp.new()
+        self._keep = keep
+
+    @classmethod
+    def replay(
+        cls, plan: TablePlan, seed: int, journal: Sequence[Decision], keep: "Callable[[Match], None] | None" = None
+    ) -> Self:
+        """The match as it stands after these decisions; an impossible one raises `IllegalDecision`."""
+        match = cls(plan, seed)
+        for decision in journal:
+            match.apply(decision)
+        match._keep = keep
+        return match
+
+    @classmethod
+    def resume(cls, saved: SavedMatch, keep: "Callable[[Match], None] | None" = None) -> Self:
+        """A match exactly where it was left."""
+        match = cls.replay(saved.plan, saved.seed, saved.journal, keep)
+        match.stamp = saved.stamp
+        match.handovers = list(saved.handovers)
+        return match
+
+    def apply(self, decision: Decision) -> list[Event]:
+        """Decide, and keep it before anybody sees what comes of it."""
+        events = self.game.apply(decision)
+        self.journal.append(decision)
+        self._keep_it()
+        return events
+
+    def hand_over(self, seat: int, who: str) -> None:
+        """Let somebody else decide for a seat from now on: a person or an AI character."""
+        seats = list(self.plan.seats)
+        if seats[seat].who != who:
+            self.handovers.append(Handover(len(self.journal), seat, seats[seat].who))
+        seats[seat] = replace(seats[seat], who=who)
+        self.plan = replace(self.plan, seats=tuple(seats))
+        self._keep_it()
+
+    def table(self) -> Table:
+        """What everybody at the table can see now."""
+        return Table.of(self.game)
+
+    def _keep_it(self) -> None:
+        if self._keep:
+            self._keep(self)

@@ -1,0 +1,103 @@
+"""All scenes of the game, in one list.
+
+Each is imported when it is first asked for: the title is on the screen the sooner.
+"""
+# ruff: noqa: PLC0415
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from flip7.ui.scene import Scene, SceneManager
+
+if TYPE_CHECKING:
+    from flip7.app.context import Context
+    from flip7.engine import Rules
+    from flip7.i18n import Text
+    from flip7.match.match import Match
+
+
+class Routes:
+    """The ways between the scenes of one run."""
+
+    def __init__(self, context: "Context") -> None:
+        self._context = context
+
+    def title(self) -> Scene:
+        from flip7.scenes.title import TitleScene
+
+        return TitleScene(self._context)
+
+    def table(self, match: "Match") -> Scene:
+        from flip7.scenes.table import TableScene
+
+        return TableScene(self._context, match)
+
+    def podium(self, match: "Match") -> Scene:
+        from flip7.scenes.podium import PodiumScene
+
+        return PodiumScene(self._context, match)
+
+    def introduction(self) -> Scene:
+        from flip7.scenes.introduction import IntroductionScene
+
+        return IntroductionScene(self._context)
+
+    def offer_of_introduction(self) -> Scene:
+        from flip7.scenes.introduction import Offer
+
+        return Offer(self._context)
+
+    def new_table(self) -> Scene:
+        from flip7.scenes.new_table import NewTableScene
+
+        return NewTableScene(self._context)
+
+    def rules(self, chosen: "Rules", edition: str) -> Scene:
+        from flip7.scenes.rules import RulesScene
+
+        return RulesScene(chosen, edition)
+
+    def records(self) -> Scene:
+        from flip7.scenes.records import RecordsScene
+
+        return RecordsScene(self._context)
+
+    def settings(self) -> Scene:
+        from flip7.scenes.settings import SettingsScene
+
+        return SettingsScene(self._context)
+
+    def about(self) -> Scene:
+        from flip7.scenes.about import AboutScene
+
+        return AboutScene(self._context)
+
+    def seats(self, match: "Match", on_changed: Callable[[], object]) -> Scene:
+        from flip7.scenes.seats import SeatsScene
+
+        return SeatsScene(self._context, match, on_changed)
+
+    def pause(self, match: "Match", on_seats_changed: Callable[[], object]) -> Scene:
+        from flip7.scenes.pause import PauseScene
+
+        return PauseScene(self._context, match, on_seats_changed=on_seats_changed)
+
+    def story(self, lines: "Sequence[Text]") -> Scene:
+        from flip7.scenes.table.story_scene import StoryScene
+
+        return StoryScene(lines)
+
+    def summary(
+        self, match: "Match", on_continue: Callable[[], object], *, on_pause: Callable[[], object] | None = None
+    ) -> Scene:
+        from flip7.scenes.summary import RoundSummary
+
+        return RoundSummary(self._context, match, on_continue, on_pause=on_pause)
+
+    def go_to_title(self, manager: SceneManager) -> None:
+        """Leave everything for the title."""
+        manager.reset_to(self.title())
+
+    def go_to_table(self, manager: SceneManager, match: "Match") -> None:
+        """Sit down at a table."""
+        manager.reset_to(self.table(match))

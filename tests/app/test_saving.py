@@ -1,0 +1,335 @@
+"""A match that is over gets into the records, whatever has happened to them."""
+
+import errno
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import pytest
+
+from flip7.app import saving as scenes_keeping
+from flip7.app.context import Context
+from flip7.app.saving import Keeping
+from flip7.dev.smoke import play
+from flip7.program import App, Options
+from flip7.store import database, entries
+from flip7.store.home import Home
+from flip7.store.match_file import MatchFile, written
+from flip7.store.notices import Notices
+from flip7.store.records import Records
+from flip7.store.writer import WriterThread
+from tests.scenes import stage
+from tests.store.tables import finished, saved, table
+from tests.store.test_full_disk import without_rights
+
+FLIPS = 150
+
+
+def recorded(home: Path) -> set[str]:
+    """Which matches the records have, by their keys."""
+    records = Records(Home.at(home).records, Notices())
+    found = {match.stamp.key for line in records.matches() if (match := records.match(line.id))}
+    records.close()
+    return found
+
+
+def kept(home: Path) -> bool:
+    return any(home.glob("match*.json")) or any(home.glob("unrecorded-*.json"))
+
+
+def test_no_flipped_bit_of_the_records_keeps_the_game_from_starting(tmp_path: Path) -> None:
+    good = Records(tmp_path / "good.sqlite", Notices())
+    for seed in range(3):
+        good.add(finished(seed))
+    good.close()
+    data = (tmp_path / "good.sqlite").read_bytes()
+    over = written(saved(9, None))
+    # Most of them in the texts of the first page: they say which tables there are.
+    bits = [
+        2323 * 8 + 7,
+        *range(2200 * 8 + 7, 4096 * 8, 4096 * 8 // FLIPS),
+        *range(0, len(data) * 8, len(data) * 8 // FLIPS + 1),
+    ]
+    set_aside = 0
+    for number, bit in enumerate(bits):
+        home = tmp_path / str(number)
+        home.mkdir()
+        damaged = bytearray(data)
+        damaged[bit // 8] ^= 1 << bit % 8
+        (home / "records.sqlite").write_bytes(damaged)
+        (home / "match.json").write_bytes(over)
+        recorded_after_a_start(home)
+        assert "match-9" in recorded(home) or kept(home), f"bit {bit}"
+        set_aside += any(home.glob("records.damaged-*"))
+    assert set_aside > FLIPS // 3
+
+
+def test_a_match_that_was_over_at_the_last_start_is_recorded_at_the_next(tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_bytes(written(saved(9, None)))
+    notices = Notices()
+    keeping = Keeping(Home.at(tmp_path), notices)
+    assert keeping.load() is None
+    keeping.close()
+    assert recorded(tmp_path) == {"match-9"}
+    assert not kept(tmp_path)
+    assert not notices.take()
+
+
+@contextmanager
+def locked(home: Path) -> Iterator[None]:
+    """Another copy of the game does not let go of the records."""
+    Records(home / "records.sqlite", Notices()).add(finished(50))
+    other = sqlite3.connect(home / "records.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.MonkeyPatch.context() as impatient:
+        impatient.setattr(database, "_PATIENCE", 0.01)
+        yield
+    other.close()
+
+
+@contextmanager
+def full(_home: Path) -> Iterator[None]:
+    """The disk has no room for another line."""
+
+    def no_room(*_: object) -> bool:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    with pytest.MonkeyPatch.context() as disk:
+        disk.setattr(entries, "enter", no_room)
+        yield
+
+
+@contextmanager
+def read_only(home: Path) -> Iterator[None]:
+    Records(home / "records.sqlite", Notices()).add(finished(50))
+    (home / "records.sqlite").chmod(0o444)
+    with without_rights(home, 0o777):
+        yield
+    (home / "records.sqlite").chmod(0o644)
+
+
+def killed(keeping: Keeping) -> None:
+    """The system gives back its lock, and nothing else is done."""
+    keeping._file.close()
+
+
+def played(keeping: Keeping, seed: int) -> str:
+    """Play a match to its end, and finish it; its key."""
+    match = keeping.begin(table(), seed)
+    play(match)
+    keeping.finish()
+    return match.stamp.key
+
+
+REFUSALS = [
+    locked,
+    full,
+    pytest.param(read_only, marks=pytest.mark.skipif(os.name == "nt", reason="rights are another thing there")),
+]
+
+
+@pytest.mark.parametrize("refusal", REFUSALS)
+def test_a_match_the_records_refused_is_in_them_after_the_next_start(
+    tmp_path: Path, refusal: Callable[[Path], AbstractContextManager[None]]
+) -> None:
+    notices = Notices()
+    keeping = Keeping(Home.at(tmp_path), notices)
+    with refusal(tmp_path):
+        over = {played(keeping, seed) for seed in (1, 2)}
+        assert len(notices.take()) == 1, "it is told once"
+        new = keeping.begin(table(), 3)
+        play(new, 1)
+        killed(keeping)
+    assert not over & recorded(tmp_path)
+    again = Keeping(Home.at(tmp_path), notices)
+    found = again.load()
+    assert found is not None
+    assert (found.stamp, found.journal) == (new.stamp, new.journal), "the new match goes on"
+    assert over <= recorded(tmp_path)
+    killed(again)
+    killed(third := Keeping(Home.at(tmp_path), notices))
+    third.load()
+    counted = Records(tmp_path / "records.sqlite", Notices())
+    assert counted.count() == len(recorded(tmp_path)), "each once"
+    assert not list(tmp_path.glob("unrecorded-*"))
+
+
+@pytest.mark.parametrize("way", ["the next match", "the end of the game"])
+def test_a_match_the_records_refused_is_entered_as_soon_as_they_take_it(tmp_path: Path, way: str) -> None:
+    keeping = Keeping(Home.at(tmp_path), Notices())
+    with locked(tmp_path):
+        first = played(keeping, 1)
+    if way == "the next match":
+        played(keeping, 2)
+    else:
+        keeping.close()
+    assert first in recorded(tmp_path)
+    assert not kept(tmp_path)
+
+
+def test_matches_that_waited_are_entered_in_the_order_they_were_played(tmp_path: Path) -> None:
+    keeping = Keeping(Home.at(tmp_path), Notices())
+    keys = []
+    with full(tmp_path):
+        for seed, ended in ((1, 3000), (2, 1000), (3, 2000)):
+            keys.append(played(keeping, seed))
+            os.utime(tmp_path / f"unrecorded-{keys[-1]}.json", (ended, ended))
+    keeping.close()
+    records = Records(tmp_path / "records.sqlite", Notices())
+    lines = records.matches()[::-1]
+    assert [match.stamp.key for line in lines if (match := records.match(line.id))] == [keys[1], keys[2], keys[0]]
+    assert [line.ended.timestamp() for line in lines] == [1000, 2000, 3000], "and with the day it ended"
+
+
+def test_a_match_that_no_file_could_be_written_for_is_written_before_the_next_one_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeping = Keeping(Home.at(tmp_path), Notices())
+    match = keeping.begin(table(), 1)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", no_room)
+        play(match)
+        with full(tmp_path):
+            keeping.finish()
+    with full(tmp_path):
+        keeping.begin(table(), 2)
+    killed(keeping)
+    assert match.stamp.key in recorded_after_a_start(tmp_path)
+
+
+def test_a_match_that_was_never_written_is_entered_from_memory_and_is_not_offered_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeping = Keeping(Home.at(tmp_path), Notices())
+    match = keeping.begin(table(), 1)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", no_room)
+        play(match)
+        keeping.finish()
+    killed(keeping)
+    again = Keeping(Home.at(tmp_path), Notices())
+    assert again.load() is None
+    assert recorded(tmp_path) == {match.stamp.key}
+
+
+def no_room(_descriptor: int) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def recorded_after_a_start(home: Path) -> set[str]:
+    keeping = Keeping(Home.at(home), Notices())
+    keeping.load()
+    keeping.close()
+    return recorded(home)
+
+
+def test_two_copies_enter_what_waits_once(tmp_path: Path) -> None:
+    for seed in range(4):
+        (tmp_path / f"unrecorded-match-{seed}.json").write_bytes(written(saved(seed, None)))
+    data = (tmp_path / "unrecorded-match-2.json").read_bytes()
+    recorded_after_a_start(tmp_path)
+    # The other copy has read this one before we deleted it.
+    (tmp_path / "unrecorded-match-2.json").write_bytes(data)
+    assert len(recorded_after_a_start(tmp_path)) == 4
+    records = Records(tmp_path / "records.sqlite", Notices())
+    assert records.count() == 4
+    assert [player.matches for player in records.players() if player.is_person] == [4]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"not a match", written(saved(3, 40)), written(saved(3, None))[:-9], b"[" * 9999]
+)
+def test_a_damaged_match_that_waits_is_set_aside_and_stops_nothing(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "unrecorded-match-3.json").write_bytes(content)
+    (tmp_path / "unrecorded-match-4.json").write_bytes(written(saved(4, None)))
+    (tmp_path / "match.json").write_bytes(written(saved(5, 40)))
+    notices = Notices()
+    keeping = Keeping(Home.at(tmp_path), notices)
+    assert keeping.load() is not None
+    keeping.close()
+    assert recorded(tmp_path) == {"match-4"}
+    assert [str(notice.text) for notice in notices.take()] == [
+        "The saved match could not be read. It is kept as unrecorded-match-3.damaged-1.json."
+    ]
+    assert (tmp_path / "unrecorded-match-3.damaged-1.json").read_bytes() == content
+    recorded_after_a_start(tmp_path)
+    assert (tmp_path / "unrecorded-match-3.damaged-1.json").exists(), "it is looked at once"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes in folders there")
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir])
+def test_a_pipe_or_folder_in_the_place_of_a_match_that_waits_stops_nothing(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    make(tmp_path / "unrecorded-match-3.json")
+    (tmp_path / "unrecorded-match-4.json").write_bytes(written(saved(4, None)))
+    assert recorded_after_a_start(tmp_path) == {"match-4"}
+
+
+def test_the_disk_is_written_to_by_another_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[int] = []
+    fsync = os.fsync
+
+    def see(descriptor: int) -> None:
+        threads.append(threading.get_ident())
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", see)
+    app = App(Options(language="en", home=str(tmp_path)))
+    context = app.context
+    match = context.new_match(stage.large_table(3))
+    play(match)
+    match.hand_over(0, "careful")
+    context.finish(match)
+    context.change(banners=False)
+    context.close()
+    assert len(threads) > len(match.journal)
+    assert threading.get_ident() not in threads
+    assert recorded(tmp_path) == {match.stamp.key}
+    assert not Context(Home.at(tmp_path)).settings.banners
+
+
+def test_what_could_not_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer = WriterThread()
+    context = Context(Home.at(tmp_path), language="en", writer=writer)
+    monkeypatch.setattr(os, "fsync", no_room)
+    match = context.new_match(context.last_plan())
+    writer.close()
+    assert context.saved(match), "it may be shown, since it is told"
+    assert not context.all_saved
+    assert [text.message for text in context.take_notices()] == [
+        "The disk is full. You can go on playing, but nothing is saved."
+    ]
+
+
+def test_a_match_is_all_saved_when_the_slow_disk_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    go, fsync = threading.Event(), os.fsync
+    monkeypatch.setattr(os, "fsync", lambda descriptor: (go.wait(), fsync(descriptor)))
+    monkeypatch.setattr(scenes_keeping, "_PATIENCE", 0.02)
+    context = Context(Home.at(tmp_path), language="en", writer=WriterThread())
+    match = context.new_match(context.last_plan())
+    assert not context.saved(match)
+    assert not context.all_saved, "the player is asked whether to leave without it"
+    monkeypatch.setattr(scenes_keeping, "_PATIENCE", 20)
+    threading.Timer(0.05, go.set).start()
+    assert context.all_saved, "a moment is waited for"
+    assert context.saved(match)
+    context.close()
+
+
+def test_an_error_nobody_expected_while_writing_reaches_the_guard_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer = WriterThread()
+    context = Context(Home.at(tmp_path), language="en", writer=writer)
+    monkeypatch.setattr(MatchFile, "save", lambda *_: 1 // 0)
+    match = context.new_match(context.last_plan())
+    assert writer.do(lambda: None).wait(10)
+    assert context.saved(match)
+    with pytest.raises(ZeroDivisionError):
+        context.take_notices()
