@@ -247,7 +247,7 @@ def test_a_press_on_the_deck_that_is_let_go_elsewhere_does_nothing() -> None:
 
 
 def test_the_deck_hears_the_mouse_button_and_nothing_else() -> None:
-    deck = StagedTable(quiet_house(), mid_game(4, 2), SIZE).scene.controls.deck
+    deck = StagedTable(quiet_context(), mid_game(4, 2), SIZE).scene.controls.deck
     at = deck.box.center
     heard = [intent.kind for intent in (Intent.press(at), Intent.release(at)) if deck.handle(intent)]
     assert heard == [Kind.PRESS, Kind.RELEASE]
