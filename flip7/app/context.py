@@ -13,7 +13,7 @@ from flip7 import i18n
 from flip7.app.captions import Captions
 from flip7.app.first_table import first_table
 from flip7.app.navigation import Navigation
-from flip7.app.saving import Keeping, presentable
+from flip7.app.saving import MatchSaver, presentable
 from flip7.app.shortcuts import Shortcuts
 from flip7.app.speeds import NEXT_SPEED
 from flip7.i18n import Text
@@ -61,7 +61,7 @@ class Context:
         self.settings = Settings()
         self._notices = Notices()
         self._settings_file: SettingsFile | None = None
-        self._keeping: Keeping | None = None
+        self._saver: MatchSaver | None = None
         self._next_seed = seed
         self._language = language
         """What the command line said: not a choice for good."""
@@ -70,8 +70,8 @@ class Context:
             home.prepare(self._notices)
             self._settings_file = SettingsFile(home.settings, self._notices)
             self.settings = self._settings_file.load()
-            self._keeping = Keeping(home, self._notices, self._writer)
-            self._under_way = self._keeping.load()
+            self._saver = MatchSaver(home, self._notices, self._writer)
+            self._under_way = self._saver.load()
         self._apply()
 
     @property
@@ -151,8 +151,8 @@ class Context:
         """Keep what is only kept at the end, the size of the window, and wait until everything is written."""
         self.window = None
         self.keep_settings()
-        if self._keeping is not None:
-            self._keeping.close()
+        if self._saver is not None:
+            self._saver.close()
         self._writer.close()
 
     def _hear(self, cue: str) -> None:
@@ -182,20 +182,20 @@ class Context:
     @property
     def records(self) -> "Records | None":
         """All matches that were played to their end; None where nothing is kept."""
-        return self._keeping.records if self._keeping is not None else None
+        return self._saver.records if self._saver is not None else None
 
     @property
     def entering(self) -> Job | None:
         """The last match on its way into the records."""
-        return self._keeping.entering if self._keeping is not None else None
+        return self._saver.entering if self._saver is not None else None
 
     def change_records(self, change: "Callable[[Records], object]") -> Job | None:
         """Have this done to the records while the frames go on."""
-        return self._keeping.change_records(change) if self._keeping is not None else None
+        return self._saver.change_records(change) if self._saver is not None else None
 
     def export_records(self, day: date) -> Job | None:
         """Write the records for a spreadsheet while the frames go on."""
-        return self._keeping.export_records(day) if self._keeping is not None else None
+        return self._saver.export_records(day) if self._saver is not None else None
 
     def last_plan(self) -> TablePlan:
         """The table last used, or a good one to begin with."""
@@ -212,11 +212,11 @@ class Context:
         """Whether the match under way, if there is one, can be continued at the next start."""
         if self._under_way is None:
             return True
-        return self._keeping is not None and self._keeping.holds(self._under_way)
+        return self._saver is not None and self._saver.holds(self._under_way)
 
     def saved(self, match: Match) -> bool:
         """Whether what was decided last may be shown: it is on disk, or the player is told why it cannot be."""
-        return self._keeping is None or self._keeping.saved(match)
+        return self._saver is None or self._saver.saved(match)
 
     def match_under_way(self) -> Match | None:
         """The match to continue, if there is one."""
@@ -226,7 +226,7 @@ class Context:
         """Begin a match at this table; it is kept from now on, in the place of the one under way."""
         self.remember_table(plan)
         chosen = self._seed() if seed is None else seed
-        self._under_way = Match(plan, chosen) if self._keeping is None else self._keeping.begin(plan, chosen)
+        self._under_way = Match(plan, chosen) if self._saver is None else self._saver.begin(plan, chosen)
         return self._under_way
 
     def finish(self, match: Match) -> None:
@@ -234,8 +234,8 @@ class Context:
         if match is not self._under_way:
             return
         self._under_way = None
-        if self._keeping is not None:
-            self._keeping.finish()
+        if self._saver is not None:
+            self._saver.finish()
 
     def _seed(self) -> int:
         if self._next_seed is None:

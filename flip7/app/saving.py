@@ -43,8 +43,8 @@ def _presentable(seat: SeatPlan) -> SeatPlan:
     )
 
 
-class Keeping:
-    """Keeps one match at a time, with every decision, and enters it into the records when it is over.
+class MatchSaver:
+    """Saves one match at a time, with every decision, and enters it into the records when it is over.
 
     Files are written by the writer. The methods that begin with "_write" and "_enter" are its work.
     """
@@ -75,7 +75,7 @@ class Keeping:
         if saved is None:
             self._writer.do(self._enter)
             return None
-        match = Match.resume(replace(saved, plan=presentable(saved.plan)), self.keep)
+        match = Match.resume(replace(saved, plan=presentable(saved.plan)), self.save)
         self._match = match
         if match.game.outcome() is None:
             self._writer.do(self._enter)
@@ -85,12 +85,14 @@ class Keeping:
         return None
 
     def begin(self, plan: TablePlan, seed: int) -> Match:
-        match = Match(plan, seed, self.keep)
+        """A new match at this table, saved from now on. It takes the place of the one under way."""
+        match = Match(plan, seed, self.save)
         self._match = match
-        self.keep(match)
+        self.save(match)
         return match
 
-    def keep(self, match: Match) -> None:
+    def save(self, match: Match) -> None:
+        """Have the match written as it stands. It calls this itself, after each of its decisions."""
         # A match that was given up may not write over the one that took its place.
         if self._match is match:
             self._last_save = self._writer.do(partial(self._write, SavedMatch.of(match)))
@@ -117,6 +119,7 @@ class Keeping:
         self._match = None
 
     def change_records(self, change: "Callable[[Records], object]") -> Job:
+        """Have `change` called with the records, on the thread that writes."""
         return self._writer.do(partial(self._with_records, change))
 
     def export_records(self, day: date) -> Job:

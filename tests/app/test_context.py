@@ -87,7 +87,7 @@ def test_a_match_is_continued_exactly_where_it_was_left(tmp_path: Path) -> None:
     play(match, 3)
     match.hand_over(1, PERSON)
     # No farewell: as after a power cut.
-    context._keeping._file.close()  # type: ignore[union-attr]
+    context._saver._file.close()  # type: ignore[union-attr]
     again = at(tmp_path).match_under_way()
     assert again is not None
     assert again.journal == match.journal

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from flip7.app import saving as scenes_keeping
+from flip7.app import saving
 from flip7.app.context import Context
-from flip7.app.saving import Keeping
+from flip7.app.saving import MatchSaver
 from flip7.dev.smoke import play
 from flip7.program import App, Options
 from flip7.store import database, entries
@@ -70,9 +70,9 @@ def test_no_flipped_bit_of_the_records_keeps_the_game_from_starting(tmp_path: Pa
 def test_a_match_that_was_over_at_the_last_start_is_recorded_at_the_next(tmp_path: Path) -> None:
     (tmp_path / "match.json").write_bytes(written(saved(9, None)))
     notices = Notices()
-    keeping = Keeping(Home.at(tmp_path), notices)
-    assert keeping.load() is None
-    keeping.close()
+    saver = MatchSaver(Home.at(tmp_path), notices)
+    assert saver.load() is None
+    saver.close()
     assert recorded(tmp_path) == {"match-9"}
     assert not kept(tmp_path)
     assert not notices.take()
@@ -113,16 +113,16 @@ def read_only(home: Path) -> Iterator[None]:
     (home / "records.sqlite").chmod(0o644)
 
 
-def killed(keeping: Keeping) -> None:
+def killed(saver: MatchSaver) -> None:
     """The system gives back its lock, and nothing else is done."""
-    keeping._file.close()
+    saver._file.close()
 
 
-def played(keeping: Keeping, seed: int) -> str:
+def played(saver: MatchSaver, seed: int) -> str:
     """Play a match to its end, and finish it; its key."""
-    match = keeping.begin(table(), seed)
+    match = saver.begin(table(), seed)
     play(match)
-    keeping.finish()
+    saver.finish()
     return match.stamp.key
 
 
@@ -138,21 +138,21 @@ def test_a_match_the_records_refused_is_in_them_after_the_next_start(
     tmp_path: Path, refusal: Callable[[Path], AbstractContextManager[None]]
 ) -> None:
     notices = Notices()
-    keeping = Keeping(Home.at(tmp_path), notices)
+    saver = MatchSaver(Home.at(tmp_path), notices)
     with refusal(tmp_path):
-        over = {played(keeping, seed) for seed in (1, 2)}
+        over = {played(saver, seed) for seed in (1, 2)}
         assert len(notices.take()) == 1, "it is told once"
-        new = keeping.begin(table(), 3)
+        new = saver.begin(table(), 3)
         play(new, 1)
-        killed(keeping)
+        killed(saver)
     assert not over & recorded(tmp_path)
-    again = Keeping(Home.at(tmp_path), notices)
+    again = MatchSaver(Home.at(tmp_path), notices)
     found = again.load()
     assert found is not None
     assert (found.stamp, found.journal) == (new.stamp, new.journal), "the new match goes on"
     assert over <= recorded(tmp_path)
     killed(again)
-    killed(third := Keeping(Home.at(tmp_path), notices))
+    killed(third := MatchSaver(Home.at(tmp_path), notices))
     third.load()
     counted = Records(tmp_path / "records.sqlite", Notices())
     assert counted.count() == len(recorded(tmp_path)), "each once"
@@ -161,25 +161,25 @@ def test_a_match_the_records_refused_is_in_them_after_the_next_start(
 
 @pytest.mark.parametrize("way", ["the next match", "the end of the game"])
 def test_a_match_the_records_refused_is_entered_as_soon_as_they_take_it(tmp_path: Path, way: str) -> None:
-    keeping = Keeping(Home.at(tmp_path), Notices())
+    saver = MatchSaver(Home.at(tmp_path), Notices())
     with locked(tmp_path):
-        first = played(keeping, 1)
+        first = played(saver, 1)
     if way == "the next match":
-        played(keeping, 2)
+        played(saver, 2)
     else:
-        keeping.close()
+        saver.close()
     assert first in recorded(tmp_path)
     assert not kept(tmp_path)
 
 
 def test_matches_that_waited_are_entered_in_the_order_they_were_played(tmp_path: Path) -> None:
-    keeping = Keeping(Home.at(tmp_path), Notices())
+    saver = MatchSaver(Home.at(tmp_path), Notices())
     keys = []
     with full(tmp_path):
         for seed, ended in ((1, 3000), (2, 1000), (3, 2000)):
-            keys.append(played(keeping, seed))
+            keys.append(played(saver, seed))
             os.utime(tmp_path / f"unrecorded-{keys[-1]}.json", (ended, ended))
-    keeping.close()
+    saver.close()
     records = Records(tmp_path / "records.sqlite", Notices())
     lines = records.matches()[::-1]
     assert [match.stamp.key for line in lines if (match := records.match(line.id))] == [keys[1], keys[2], keys[0]]
@@ -189,30 +189,30 @@ def test_matches_that_waited_are_entered_in_the_order_they_were_played(tmp_path:
 def test_a_match_that_no_file_could_be_written_for_is_written_before_the_next_one_takes_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeping = Keeping(Home.at(tmp_path), Notices())
-    match = keeping.begin(table(), 1)
+    saver = MatchSaver(Home.at(tmp_path), Notices())
+    match = saver.begin(table(), 1)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", no_room)
         play(match)
         with full(tmp_path):
-            keeping.finish()
+            saver.finish()
     with full(tmp_path):
-        keeping.begin(table(), 2)
-    killed(keeping)
+        saver.begin(table(), 2)
+    killed(saver)
     assert match.stamp.key in recorded_after_a_start(tmp_path)
 
 
 def test_a_match_that_was_never_written_is_entered_from_memory_and_is_not_offered_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeping = Keeping(Home.at(tmp_path), Notices())
-    match = keeping.begin(table(), 1)
+    saver = MatchSaver(Home.at(tmp_path), Notices())
+    match = saver.begin(table(), 1)
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", no_room)
         play(match)
-        keeping.finish()
-    killed(keeping)
-    again = Keeping(Home.at(tmp_path), Notices())
+        saver.finish()
+    killed(saver)
+    again = MatchSaver(Home.at(tmp_path), Notices())
     assert again.load() is None
     assert recorded(tmp_path) == {match.stamp.key}
 
@@ -222,9 +222,9 @@ def no_room(_descriptor: int) -> None:
 
 
 def recorded_after_a_start(home: Path) -> set[str]:
-    keeping = Keeping(Home.at(home), Notices())
-    keeping.load()
-    keeping.close()
+    saver = MatchSaver(Home.at(home), Notices())
+    saver.load()
+    saver.close()
     return recorded(home)
 
 
@@ -249,9 +249,9 @@ def test_a_damaged_match_that_waits_is_set_aside_and_stops_nothing(tmp_path: Pat
     (tmp_path / "unrecorded-match-4.json").write_bytes(written(saved(4, None)))
     (tmp_path / "match.json").write_bytes(written(saved(5, 40)))
     notices = Notices()
-    keeping = Keeping(Home.at(tmp_path), notices)
-    assert keeping.load() is not None
-    keeping.close()
+    saver = MatchSaver(Home.at(tmp_path), notices)
+    assert saver.load() is not None
+    saver.close()
     assert recorded(tmp_path) == {"match-4"}
     assert [str(notice.text) for notice in notices.take()] == [
         "The saved match could not be read. It is kept as unrecorded-match-3.damaged-1.json."
@@ -310,12 +310,12 @@ def test_what_could_not_be_written_is_told(tmp_path: Path, monkeypatch: pytest.M
 def test_a_match_is_all_saved_when_the_slow_disk_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     go, fsync = threading.Event(), os.fsync
     monkeypatch.setattr(os, "fsync", lambda descriptor: (go.wait(), fsync(descriptor)))
-    monkeypatch.setattr(scenes_keeping, "_PATIENCE", 0.02)
+    monkeypatch.setattr(saving, "_PATIENCE", 0.02)
     context = Context(Home.at(tmp_path), language="en", writer=WriterThread())
     match = context.new_match(context.last_plan())
     assert not context.saved(match)
     assert not context.all_saved, "the player is asked whether to leave without it"
-    monkeypatch.setattr(scenes_keeping, "_PATIENCE", 20)
+    monkeypatch.setattr(saving, "_PATIENCE", 20)
     threading.Timer(0.05, go.set).start()
     assert context.all_saved, "a moment is waited for"
     assert context.saved(match)
