@@ -50,18 +50,16 @@ def seat_to_json(seat: SeatPlan) -> dict[str, Json]:
 
 def seat_from_json(value: Json) -> SeatPlan:
     found = fields(value)
-    colour = found.get("colour")
-    if isinstance(colour, str):  # the very first saves wrote the number as a word
-        colour = colour_of_word(colour)
     return SeatPlan(
         name(found.get("name")),
         word(found.get("who")),
-        whole(colour, 0, MAX_SEATS - 1),
+        whole(found.get("colour"), 0, MAX_SEATS - 1),
         word(found.get("symbol")),
     )
 
 
 def colour_of_word(text: str) -> int:
+    """The number of a seat's colour, written as a word: the records do so, and the first saves did. 0 if it is none."""
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 4 else 0
 
 

@@ -17,14 +17,14 @@ from typing import Final
 from flip7.engine import Game
 from flip7.i18n import _
 from flip7.match.plan import Keepable, SavedMatch
-from flip7.store import atomic, codec, reading
+from flip7.store import atomic, codec, migrations, reading
 from flip7.store.atomic import Loaded, Why
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
 from flip7.store.reading import Damaged, Json
 
 MAGIC: Final = "flip7 match"
-VERSION: Final = 1
+VERSION: Final = migrations.version_after(migrations.MATCH)
 COPIES: Final = 9
 """So many copies of the game can each keep a match."""
 LIMIT: Final = 1 << 23
@@ -37,6 +37,7 @@ def read(data: bytes) -> SavedMatch:
     # Only a match changed by hand has none. With one, no flipped bit can turn a match into another.
     if check is not None and check != zlib.crc32(reading.bytes_of(found)):
         raise Damaged("not as it was written")
+    migrations.migrate(found, migrations.MATCH)
     saved = SavedMatch(
         plan=codec.plan_from_json(found),
         seed=codec.seed_from_json(found.get("seed")),

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from flip7.i18n import LANGUAGES
 from flip7.match.plan import TablePlan
-from flip7.store import codec, reading
+from flip7.store import codec, migrations, reading
 from flip7.store.reading import Json, WrongValue
 
 MAGIC: Final = "flip7 settings"
-VERSION: Final = 1
+VERSION: Final = migrations.version_after(migrations.SETTINGS)
 """Raised only when the meaning of a key changes. A new key does not: the old game keeps what it does not know."""
 
 
@@ -99,6 +99,7 @@ class ReadSettings:
 def read(data: bytes) -> ReadSettings:
     """Settings from JSON. `Damaged` only if it is no settings file at all; a wrong value costs no other."""
     found = reading.document(data, MAGIC, VERSION)
+    migrations.migrate(found, migrations.SETTINGS)
     values: dict[str, Any] = {}
     wrong: list[str] = []
     for key, form in _FORMS.items():

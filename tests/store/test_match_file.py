@@ -11,7 +11,7 @@ import pytest
 
 from flip7.engine import EDITIONS, BustPending, Move, Rules, SecondInFlipThree
 from flip7.match.plan import Handover, SavedMatch
-from flip7.store.match_file import MatchFile, read, written
+from flip7.store.match_file import VERSION, MatchFile, read, written
 from flip7.store.notices import Notices
 from flip7.store.reading import Damaged
 from tests.store.tables import saved, table
@@ -58,7 +58,7 @@ def test_mixed_rules_handovers_and_any_name_come_back(tmp_path: Path) -> None:
 def test_the_file_is_json_with_a_magic_and_a_version() -> None:
     body = json.loads(written(saved(7, 4)))
     assert body["magic"] == "flip7 match"
-    assert body["version"] == 1
+    assert body["version"] == VERSION
     assert body["seed"] == 7
     assert body["decisions"][0] == "deal"
     assert body["rules"]["target"] == 200
@@ -155,7 +155,7 @@ def test_a_damaged_match_continues_one_decision_earlier(tmp_path: Path) -> None:
 
 
 def test_a_newer_match_is_set_aside_and_said_to_be_newer(tmp_path: Path) -> None:
-    (tmp_path / "match.json").write_text('{"magic": "flip7 match", "version": 2}')
+    (tmp_path / "match.json").write_text(f'{{"magic": "flip7 match", "version": {VERSION + 1}}}')
     assert restarted(tmp_path)[1] == ["The saved match is from a newer version of the game. It is kept as {file}."]
     assert (tmp_path / "match.newer-1.json").exists()
 

@@ -3,11 +3,15 @@
 `python -m tests.store.test_old_saves` writes those of the present version, if they are not there yet.
 """
 
+import json
 import shutil
+import sqlite3
 from pathlib import Path
 
+import pytest
+
 from flip7.match.plan import Handover, SavedMatch
-from flip7.store import match_file, settings
+from flip7.store import match_file, schema, settings
 from flip7.store.finished import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
@@ -19,16 +23,39 @@ from tests.store.test_settings import OTHER
 SAVES = Path(__file__).parent.parent / "data" / "saves"
 
 
-def match_1() -> SavedMatch:
+def matches() -> list[Path]:
+    return [SAVES / f"match-{version}.json" for version in range(1, match_file.VERSION + 1)]
+
+
+def all_settings() -> list[Path]:
+    return [SAVES / f"settings-{version}.json" for version in range(1, settings.VERSION + 1)]
+
+
+def all_records() -> list[Path]:
+    return [SAVES / f"records-{version}.sqlite" for version in range(1, schema.VERSION + 1)]
+
+
+def the_match() -> SavedMatch:
     match = saved(11, 90, table(5, "pl"))
     return SavedMatch(match.plan, match.seed, match.journal, match.stamp, (Handover(20, 1, "child"),))
 
 
-def test_matches_of_version_1(tmp_path: Path) -> None:
-    shutil.copy(SAVES / "match-1.json", tmp_path / "match.json")
+@pytest.mark.parametrize("path", [*matches(), *all_settings(), *all_records()], ids=lambda path: path.name)
+def test_every_version_has_a_file_that_says_so(path: Path) -> None:
+    assert path.is_file(), "write it by python -m tests.store.test_old_saves"
+    assert path.stem.endswith(f"-{_version(path)}")
+
+
+@pytest.mark.parametrize("path", matches(), ids=lambda path: path.name)
+def test_a_match_of_any_version_loads_and_is_saved_as_one_of_the_present(tmp_path: Path, path: Path) -> None:
+    shutil.copy(path, tmp_path / "match.json")
     notices = Notices()
     file = MatchFile(tmp_path, notices)
-    assert file.load() == match_1()
+    assert file.load() == the_match()
+    assert (tmp_path / "match.json").read_bytes() == path.read_bytes(), "reading changes nothing"
+    file.save(the_match())
+    assert _version(tmp_path / "match.json") == match_file.VERSION
+    assert file.load() == the_match()
     assert not notices.take()
     file.close()
 
@@ -43,22 +70,30 @@ def test_a_match_that_the_mended_rules_would_not_have_let_happen_is_told_of_and_
     [notice] = notices.take()
     [kept] = [path for path in tmp_path.glob("match*") if path.is_file() and path.read_bytes() == data]
     assert str(notice.text) == f"The saved match could not be read. It is kept as {kept.name}."
-    file.save(match_1())
-    assert file.load() == match_1()
+    file.save(the_match())
+    assert file.load() == the_match()
     assert kept.read_bytes() == data
     assert not notices.take()
     file.close()
 
 
-def test_settings_of_version_1(tmp_path: Path) -> None:
-    shutil.copy(SAVES / "settings-1.json", tmp_path / "settings.json")
+@pytest.mark.parametrize("path", all_settings(), ids=lambda path: path.name)
+def test_settings_of_any_version_load_and_are_saved_as_those_of_the_present(tmp_path: Path, path: Path) -> None:
+    copy = tmp_path / "settings.json"
+    shutil.copy(path, copy)
     notices = Notices()
-    assert SettingsFile(tmp_path / "settings.json", notices).load() == OTHER
+    file = SettingsFile(copy, notices)
+    assert file.load() == OTHER
+    assert copy.read_bytes() == path.read_bytes(), "reading changes nothing"
+    file.save(OTHER.reset())
+    assert _version(copy) == settings.VERSION
+    assert SettingsFile(copy, notices).load() == OTHER.reset()
     assert not notices.take()
 
 
-def test_records_of_version_1(tmp_path: Path) -> None:
-    shutil.copy(SAVES / "records-1.sqlite", tmp_path / "records.sqlite")
+@pytest.mark.parametrize("path", all_records(), ids=lambda path: path.name)
+def test_records_of_any_version_load_and_take_another_match(tmp_path: Path, path: Path) -> None:
+    shutil.copy(path, tmp_path / "records.sqlite")
     notices = Notices()
     records = Records(tmp_path / "records.sqlite", notices)
     for line, seed in zip(records.matches(), (3, 2, 1), strict=True):
@@ -66,18 +101,31 @@ def test_records_of_version_1(tmp_path: Path) -> None:
         assert match is not None
         assert FinishedMatch.of(match, ENDED) == finished(seed)
     assert records.add(finished(4))
+    assert records.count() == 4
+    records.close()
+    assert _version(tmp_path / "records.sqlite") == schema.VERSION
     assert not notices.take()
+
+
+def _version(path: Path) -> object:
+    if path.suffix == ".json":
+        return json.loads(path.read_bytes())["version"]
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute("PRAGMA user_version").fetchone()[0]
+    finally:
+        connection.close()
 
 
 def _write() -> None:
     SAVES.mkdir(exist_ok=True)
-    for name, data in (
-        (f"match-{match_file.VERSION}.json", match_file.written(match_1())),
-        (f"settings-{settings.VERSION}.json", settings.written(OTHER, {}) + b"\n"),
+    for path, data in (
+        (matches()[-1], match_file.written(the_match())),
+        (all_settings()[-1], settings.written(OTHER, {}) + b"\n"),
     ):
-        if not (SAVES / name).exists():
-            (SAVES / name).write_bytes(data)
-    path = SAVES / "records-1.sqlite"
+        if not path.exists():
+            path.write_bytes(data)
+    path = all_records()[-1]
     if not path.exists():
         records = Records(path, Notices())
         for seed in (1, 2, 3):

@@ -12,7 +12,7 @@ import pytest
 from flip7.store import atomic, settings_file
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
-from flip7.store.settings import Pace, Settings, Speed, WindowSize, read, written
+from flip7.store.settings import VERSION, Pace, Settings, Speed, WindowSize, read, written
 from flip7.store.settings_file import SettingsFile
 from tests.store.tables import table
 
@@ -96,7 +96,7 @@ def test_what_is_unknown_and_bottomless_is_not_carried_along() -> None:
 
 
 def test_a_newer_file_is_set_aside(path: Path) -> None:
-    path.write_text('{"magic": "flip7 settings", "version": 2}')
+    path.write_text(f'{{"magic": "flip7 settings", "version": {VERSION + 1}}}')
     _settings, told = restarted(path)
     assert told == ["The settings are from a newer version of the game. They are kept as {file}."]
     assert path.with_name("settings.newer-1.json").exists()

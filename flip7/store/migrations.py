@@ -1,0 +1,52 @@
+"""What changed from one version of a file to the next: how a file of any older version becomes one of the present.
+
+The first step of a list leads from version 1 to version 2, the second from 2 to 3, and so on. So the present version is
+one more than there are steps, and a change of format is a new step at the end of a list. A step that was released is
+never changed: players have files of every version, and tests/data/saves has one of each.
+
+Steps for JSON work on what was read, before anything is checked: any value may be missing or of a wrong kind. They
+leave alone what they do not know, and the decoding that follows refuses it.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from flip7.store.codec import colour_of_word
+from flip7.store.reading import Json, whole
+
+JsonStep: TypeAlias = Callable[[dict[str, Json]], None]
+"""Changes a file of its version, in place, into one of the next. The number is seen to by `migrate`."""
+
+
+def version_after(steps: Sequence[object]) -> int:
+    """The version that a list of steps ends at."""
+    return 1 + len(steps)
+
+
+def migrate(found: dict[str, Json], steps: Sequence[JsonStep]) -> None:
+    """Bring the content of a file up to date, in place. Its version is known to be one that we know."""
+    version = whole(found.get("version"), 1, version_after(steps))
+    for step in steps[version - 1 :]:
+        step(found)
+    found["version"] = version_after(steps)
+
+
+def _match_2(found: dict[str, Json]) -> None:
+    """The first games wrote the colour of a seat as a word, "3". Later ones wrote 3, and still called it version 1."""
+    _number_colours(found)
+
+
+def _settings_2(found: dict[str, Json]) -> None:
+    """As in a match: the table last used has seats, too."""
+    _number_colours(found.get("table"))
+
+
+def _number_colours(table: Json) -> None:
+    seats = table.get("seats") if isinstance(table, dict) else None
+    for seat in seats if isinstance(seats, list) else []:
+        if isinstance(seat, dict) and isinstance(colour := seat.get("colour"), str):
+            seat["colour"] = colour_of_word(colour)
+
+
+MATCH: Final[Sequence[JsonStep]] = (_match_2,)
+SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
