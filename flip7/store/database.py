@@ -1,4 +1,5 @@
-"""The file of the records: opened late, made anew when missing, set aside when damaged, and never a reason to stop."""
+"""The file of the records: opened late, made anew when missing, brought up to date when old, set aside when damaged,
+and never a reason to stop."""
 
 import os
 import sqlite3
@@ -13,21 +14,13 @@ from flip7.store import atomic, schema
 from flip7.store.atomic import Why
 from flip7.store.notices import Notices
 from flip7.store.reading import Damaged, Newer
+from flip7.store.sqlite_errors import Trouble, trouble_of
+from flip7.store.upgrade import upgrade, upgraded_in_memory
 
 T = TypeVar("T")
 
 _PATIENCE: Final = 0.5
 """Seconds to wait for another copy of the game that is writing."""
-_BUSY: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-_UNWRITABLE: Final = (
-    sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL,
-    sqlite3.SQLITE_NOMEM,
-)  # fmt: skip
-_DAMAGE: Final = (
-    sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT,
-    sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_EMPTY,
-)  # fmt: skip
-"""Our queries and values are right: whatever they meet that is not, the file has it."""
 _COMPANIONS: Final = ("-journal", "-wal", "-shm")
 """Endings of the files that SQLite keeps beside its own. They belong to it: with another file they would spoil it."""
 _moving: Final = threading.Lock()
@@ -71,6 +64,8 @@ class Database:
             try:
                 connection = self._open()
                 connection.execute(begin)
+                # A newer copy of the game may have brought the file up to date since it was opened here.
+                schema.refuse_newer(connection)
                 result = work(connection)
                 connection.execute("COMMIT")
                 return result
@@ -83,6 +78,9 @@ class Database:
                 self._roll_back()
                 if not self._set_aside(Why.NEWER if isinstance(error, Newer) else Why.DAMAGED):
                     return otherwise
+            except schema.FailedStep:
+                self._tell_stuck()
+                return otherwise
             except OSError:
                 self._tell_unwritable()
                 return otherwise
@@ -95,19 +93,20 @@ class Database:
 
     def _recover(self, error: sqlite3.Error) -> bool:
         """Whether it is worth another try."""
-        # The low byte is the kind of error, the rest says more about it.
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 0xFF
-        if code in _BUSY:
-            text = _("Another copy of the game is using the records at the moment.")
-            self._notices.add_once("records busy", text)
-            return False
-        if code in _DAMAGE:
-            return self._set_aside(Why.DAMAGED)
-        if code not in _UNWRITABLE:
-            raise error  # a mistake in the program, and no reason to move a good file
-        self._tell_unwritable()
-        self.close()
-        return False
+        match trouble_of(error):
+            case Trouble.BUSY:
+                text = _("Another copy of the game is using the records at the moment.")
+                self._notices.add_once("records busy", text)
+                return False
+            case Trouble.UNWRITABLE:
+                self._tell_unwritable()
+                self.close()
+                return False
+            case Trouble.DAMAGED | Trouble.MISFIT:
+                # Our queries and values are right: whatever they meet that is not, the file has it.
+                return self._set_aside(Why.DAMAGED)
+            case Trouble.MISUSE:
+                raise error  # no reason to move a good file
 
     def _tell_unwritable(self) -> None:
         text = _(
@@ -131,15 +130,30 @@ class Database:
         connection = sqlite3.connect(
             f"{self._path.absolute().as_uri()}?mode=rw", timeout=_PATIENCE, isolation_level=None, uri=True
         )
-        # A text that is not UTF-8 any more is shown with a mark in it rather than not at all.
-        connection.text_factory = lambda data: data.decode("utf-8", "replace")
         try:
-            schema.inspect(connection)
+            self._connection = self._up_to_date(connection)
         except BaseException:
             connection.close()
             raise
-        self._connection = connection
-        return connection
+        return self._connection
+
+    def _up_to_date(self, connection: sqlite3.Connection) -> sqlite3.Connection:
+        """The file that is open here in the present version, or at least a copy of it to look at."""
+        connection.text_factory = _text
+        if schema.inspect(connection) == schema.VERSION:
+            return connection
+        try:
+            upgrade(connection, self._path)
+            return connection
+        except sqlite3.Error as error:
+            if trouble_of(error) is not Trouble.UNWRITABLE:
+                raise
+        except OSError:
+            pass  # there is no room for a copy
+        copy = upgraded_in_memory(connection)
+        copy.text_factory = _text
+        connection.close()
+        return copy
 
     def _make(self) -> None:
         """A new file, complete before it has its name: so an empty one was damaged by somebody else."""
@@ -181,6 +195,10 @@ class Database:
         places = [self._path.with_name(self._path.name + ending) for ending in _COMPANIONS]
         return [place for place in places if os.path.lexists(place)]
 
+    def _tell_stuck(self) -> None:
+        text = _("The records in {file} cannot be read or moved, so no match is recorded.", file=self._path)
+        self._notices.add_once("records stuck", text)
+
     def _set_aside(self, why: Why) -> bool:
         """Make way for a new file. False if that is impossible: then there are no records this time."""
         self.close()
@@ -193,8 +211,7 @@ class Database:
                     ending = companion.name.removeprefix(self._path.name)
                     atomic.move_to_free(companion, kept.with_name(kept.name + ending))
         except OSError:
-            text = _("The records in {file} cannot be read or moved, so no match is recorded.", file=self._path)
-            self._notices.add_once("records stuck", text)
+            self._tell_stuck()
             return False
         if why is Why.NEWER:
             text = _("The records are from a newer version of the game. They are kept as {file}.", file=kept.name)
@@ -202,3 +219,8 @@ class Database:
             text = _("The records could not be read and start afresh. The file is kept as {file}.", file=kept.name)
         self._notices.add(text)
         return True
+
+
+def _text(data: bytes) -> str:
+    """A text that is not UTF-8 any more is shown with a mark in it rather than not at all."""
+    return data.decode("utf-8", "replace")

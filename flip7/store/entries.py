@@ -28,7 +28,7 @@ def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
         return True
     key = added.lastrowid
     connection.execute(
-        "INSERT OR REPLACE INTO journal VALUES (?, ?, ?)",
+        "INSERT OR REPLACE INTO journal (match, handovers, decisions) VALUES (?, ?, ?)",
         (
             key,
             json.dumps(codec.handovers_to_json(match.handovers)),
@@ -38,7 +38,8 @@ def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
     for position, (plan, result) in enumerate(zip(match.plan.seats, match.seats, strict=True)):
         player = _player(connection, plan) if result.counted else None
         connection.execute(
-            "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT OR REPLACE INTO seat (match, position, player, name, who, colour, symbol, points, rounds, total,"
+            " best, place, won, busts, flip_sevens) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 key, position, player, clean_name(plan.name), plan.who, plan.colour, plan.symbol,
                 " ".join(map(str, result.points)), len(result.points), result.total, max(result.points), result.place,

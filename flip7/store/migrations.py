@@ -6,16 +6,25 @@ never changed: players have files of every version, and tests/data/saves has one
 
 Steps for JSON work on what was read, before anything is checked: any value may be missing or of a wrong kind. They
 leave alone what they do not know, and the decoding that follows refuses it.
+
+Steps for the records make and change tables. They also make new files: those have the tables of version 1 and then take
+all the steps. So a step works in an empty file, too, and makes the same tables in any. It has to do without
+`executescript`, which would end the transaction that all steps share.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from flip7.store.codec import colour_of_word
 from flip7.store.reading import Json, whole
 
+if TYPE_CHECKING:
+    import sqlite3
+
 JsonStep: TypeAlias = Callable[[dict[str, Json]], None]
 """Changes a file of its version, in place, into one of the next. The number is seen to by `migrate`."""
+RecordsStep: TypeAlias = "Callable[[sqlite3.Connection], object]"
+"""The same for the records. The number is seen to by `schema.migrate`."""
 
 
 def version_after(steps: Sequence[object]) -> int:
@@ -50,3 +59,4 @@ def _number_colours(table: Json) -> None:
 
 MATCH: Final[Sequence[JsonStep]] = (_match_2,)
 SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
+RECORDS: Final[Sequence[RecordsStep]] = ()

@@ -178,10 +178,10 @@ def test_what_has_taken_the_place_of_damaged_records_is_not_moved_away(
     slow, quick = (Records(tmp_path / "records.sqlite", Notices()) for _ in range(2))
     inspect = schema.inspect
 
-    def be_overtaken(connection: sqlite3.Connection) -> None:
+    def be_overtaken(connection: sqlite3.Connection) -> int:
         monkeypatch.setattr(schema, "inspect", inspect)
         assert quick.add(finished(1))
-        inspect(connection)
+        return inspect(connection)
 
     monkeypatch.setattr(schema, "inspect", be_overtaken)
     assert slow.count() == 1

@@ -1,0 +1,376 @@
+"""Records of an older version are brought up to date, or stay what they were: never anything in between."""
+
+import errno
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from flip7.store import atomic, database, schema
+from flip7.store.finished import FinishedMatch
+from flip7.store.notices import Notices
+from flip7.store.reading import Damaged
+from flip7.store.records import Records
+from tests.store.future import STEPS, Step, a_table_from_old_rows, game_with, one_more_column
+from tests.store.tables import ENDED, finished
+from tests.store.test_full_disk import without_rights
+from tests.store.test_old_saves import SAVES
+
+ROOT = Path(__file__).parents[2]
+STUCK = "The records in {file} cannot be read or moved, so no match is recorded."
+UNWRITABLE = "The records in {file} cannot be written. No match is recorded until they can be."
+DAMAGED = "The records could not be read and start afresh. The file is kept as {file}."
+NEWER = "The records are from a newer version of the game. They are kept as {file}."
+BUSY = "Another copy of the game is using the records at the moment."
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Records of version 1, with three matches."""
+    path = tmp_path / "records.sqlite"
+    shutil.copy(SAVES / "records-1.sqlite", path)
+    return path
+
+
+@pytest.fixture
+def notices() -> Notices:
+    return Notices()
+
+
+def messages(notices: Notices) -> list[str]:
+    return [notice.text.message for notice in notices.take()]
+
+
+def rows(path: Path, query: str) -> list[Any]:
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def version(path: Path) -> object:
+    return rows(path, "PRAGMA user_version")[0][0]
+
+
+def names(path: Path) -> list[str]:
+    return sorted(found.name for found in path.parent.iterdir())
+
+
+def assert_all_there(path: Path) -> None:
+    """The three matches, as they were played, and nobody was told anything."""
+    notices = Notices()
+    records = Records(path, notices)
+    found = [records.match(line.id) for line in records.matches()]
+    assert [FinishedMatch.of(match, ENDED) for match in found if match] == [finished(seed) for seed in (3, 2, 1)]
+    assert [player.matches for player in records.players()] == [9, 3]
+    records.close()
+    assert not messages(notices)
+
+
+def test_old_records_get_the_new_column_and_the_new_table(path: Path, notices: Notices) -> None:
+    with game_with(*STEPS):
+        assert_all_there(path)
+        assert version(path) == 3
+        assert rows(path, "SELECT place FROM match") == [("home",)] * 3
+        best = [max(max(seat.points) for seat in finished(seed).seats) for seed in (1, 2, 3)]
+        assert rows(path, "SELECT points FROM best_round ORDER BY match") == [(points,) for points in best]
+        records = Records(path, notices)
+        assert records.add(finished(4))
+        assert records.delete(1)
+        assert records.count() == 3
+        records.close()
+    assert not messages(notices)
+
+
+def test_a_copy_of_the_old_file_is_kept_that_the_old_game_can_read(path: Path) -> None:
+    with game_with(*STEPS):
+        assert_all_there(path)
+        assert_all_there(path)
+    assert names(path) == ["records.sqlite", "records.version-1.sqlite"]
+    assert version(path.with_name("records.version-1.sqlite")) == 1
+    assert_all_there(path.with_name("records.version-1.sqlite"))
+
+
+def test_a_copy_takes_the_place_of_no_other_file(path: Path) -> None:
+    path.with_name("records.version-1.sqlite").write_bytes(b"the player's")
+    path.with_name("records.version-1-2.sqlite").mkdir()
+    with game_with(*STEPS):
+        assert_all_there(path)
+    assert path.with_name("records.version-1.sqlite").read_bytes() == b"the player's"
+    assert_all_there(path.with_name("records.version-1-3.sqlite"))
+
+
+def test_only_the_missing_steps_are_taken(path: Path) -> None:
+    with game_with(one_more_column):
+        assert_all_there(path)
+        assert version(path) == 2
+    with game_with(*STEPS):
+        assert_all_there(path)
+        assert version(path) == 3
+    assert names(path) == ["records.sqlite", "records.version-1.sqlite", "records.version-2.sqlite"]
+
+
+def test_a_new_file_has_the_tables_of_one_brought_up_to_date(path: Path, notices: Notices) -> None:
+    layout = "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY name"
+    new = path.with_name("new.sqlite")
+    with game_with(*STEPS):
+        assert_all_there(path)
+        records = Records(new, notices)
+        assert records.add(finished(1))
+        records.close()
+    assert version(new) == 3
+    assert rows(new, layout) == rows(path, layout)
+    assert names(new) == ["new.sqlite", "records.sqlite", "records.version-1.sqlite"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "CREATE TRIGGER steal AFTER INSERT ON match BEGIN DELETE FROM match; END",
+        "CREATE VIEW more AS SELECT 1",
+        "DROP INDEX seat_of_player",
+        "ALTER TABLE match ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",
+        "PRAGMA user_version = 2",
+        "PRAGMA user_version = 3",
+        "PRAGMA user_version = 0",
+        "PRAGMA user_version = -1",
+    ],
+)
+def test_an_old_file_with_other_tables_than_its_version_had_is_set_aside(
+    path: Path, notices: Notices, change: str
+) -> None:
+    with sqlite3.connect(path) as file:
+        file.execute(change)
+    file.close()
+    with game_with(*STEPS):
+        records = Records(path, notices)
+        assert records.add(finished(9))
+        assert records.count() == 1
+        records.close()
+    assert messages(notices) == [DAMAGED]
+    assert names(path) == ["records.damaged-1.sqlite", "records.sqlite"]
+
+
+def test_what_sqlite_adds_for_itself_is_no_hindrance(path: Path) -> None:
+    with sqlite3.connect(path) as file:
+        file.execute("ANALYZE")
+    file.close()
+    with game_with(*STEPS):
+        assert_all_there(path)
+
+
+def fail(connection: sqlite3.Connection) -> None:
+    """It fails where there is something in the file, with all the work done."""
+    a_table_from_old_rows(connection)
+    if rows := connection.execute("SELECT points FROM best_round").fetchall():
+        raise RuntimeError(rows)
+
+
+def refuse_a_value(connection: sqlite3.Connection) -> None:
+    a_table_from_old_rows(connection)
+    connection.execute("INSERT INTO best_round SELECT id, NULL FROM match")
+
+
+def refuse_a_query(connection: sqlite3.Connection) -> None:
+    a_table_from_old_rows(connection)
+    if connection.execute("SELECT * FROM best_round").fetchall():
+        connection.execute("SELECT nonsense FROM match")
+
+
+def call_it_damaged(connection: sqlite3.Connection) -> None:
+    if connection.execute("SELECT * FROM match").fetchall():
+        raise Damaged("no such edition")
+
+
+def make_a_table_only_sometimes(connection: sqlite3.Connection) -> None:
+    if connection.execute("SELECT * FROM match").fetchall():
+        connection.execute("CREATE TABLE more (id INTEGER)")
+
+
+@pytest.mark.parametrize("step", [fail, refuse_a_value, refuse_a_query, call_it_damaged, make_a_table_only_sometimes])
+def test_a_failed_step_leaves_the_file_as_it_was_and_is_told_once(path: Path, notices: Notices, step: Step) -> None:
+    before = path.read_bytes()
+    with game_with(one_more_column, step):
+        for _start in range(3):
+            records = Records(path, notices)
+            assert (records.count(), records.players()) == (0, ())
+            assert not records.add(finished(9)), "it waits for a game that can"
+            records.close()
+    assert messages(notices) == [STUCK]
+    assert path.read_bytes() == before
+    assert names(path) == ["records.sqlite", "records.version-1.sqlite"], "one copy is enough"
+    assert_all_there(path)
+    with game_with(*STEPS):
+        assert_all_there(path)
+
+
+def test_a_game_that_is_killed_in_the_middle_leaves_the_old_records(disk: Path) -> None:
+    path = disk / "records.sqlite"
+    shutil.copy(SAVES / "records-1.sqlite", path)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.store.future", str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "in the middle\n"
+    process.kill()
+    process.wait()
+    process.stdout.close()
+    assert b"lost" in path.read_bytes(), "half of it is in the file"
+    assert (disk / "records.sqlite-journal").exists()
+    second = disk / "again" / "records.sqlite"
+    shutil.copytree(disk, second.parent)
+    assert_all_there(path)
+    assert version(path) == 1
+    with game_with(*STEPS):
+        assert_all_there(second)
+    assert version(second) == 3
+    assert names(second) == ["records.sqlite", "records.version-1.sqlite"]
+
+
+def test_a_copy_of_the_game_that_was_overtaken_takes_no_step_again(
+    path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have seen the old version before either has the lock."""
+    inspect = schema.inspect
+
+    def be_overtaken(connection: sqlite3.Connection) -> int:
+        found = inspect(connection)
+        monkeypatch.setattr(schema, "inspect", inspect)
+        assert_all_there(path)
+        return found
+
+    with game_with(*STEPS):
+        monkeypatch.setattr(schema, "inspect", be_overtaken)
+        records = Records(path, notices)
+        assert records.count() == 3
+        records.close()
+    assert not messages(notices)
+    assert names(path) == ["records.sqlite", "records.version-1.sqlite"]
+
+
+def test_another_copy_in_the_middle_is_waited_for_and_then_told_of(
+    path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "_PATIENCE", 0.01)
+    other = Records(path, notices)
+    counted: list[int] = []
+
+    def look_from_elsewhere(connection: sqlite3.Connection) -> None:
+        if connection.execute("SELECT * FROM match").fetchall():
+            counted.append(other.count())
+
+    with game_with(one_more_column, look_from_elsewhere):
+        assert_all_there(path)
+        assert counted == [0]
+        assert messages(notices) == [BUSY]
+        assert other.count() == 3
+        other.close()
+
+
+def test_many_copies_that_start_at_once_bring_it_up_to_date_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "_PATIENCE", 60)
+    starting = threading.Barrier(6)
+    failures: list[BaseException] = []
+
+    def start() -> None:
+        try:
+            starting.wait()
+            assert_all_there(path)
+        except BaseException as error:
+            failures.append(error)
+
+    with game_with(*STEPS):
+        copies = [threading.Thread(target=start) for _ in range(6)]
+        for copy in copies:
+            copy.start()
+        for copy in copies:
+            copy.join()
+    assert not failures
+    assert version(path) == 3
+    assert names(path) == ["records.sqlite", "records.version-1.sqlite"]
+
+
+def test_an_old_game_that_runs_on_lets_the_new_file_be(path: Path, notices: Notices) -> None:
+    """It sets the file aside as newer, as it would at a start. It writes nothing to tables that it does not know."""
+    old = Records(path, notices)
+    assert old.count() == 3
+    with game_with(*STEPS):
+        assert_all_there(path)
+    data = path.read_bytes()
+    assert old.add(finished(9))
+    assert old.count() == 1
+    old.close()
+    assert messages(notices) == [NEWER]
+    assert path.with_name("records.newer-1.sqlite").read_bytes() == data
+
+
+@contextmanager
+def read_only_file(path: Path) -> Iterator[None]:
+    path.chmod(0o444)
+    with without_rights(path.parent, 0o777):
+        yield
+
+
+@contextmanager
+def read_only_folder(path: Path) -> Iterator[None]:
+    path.chmod(0o666)
+    with without_rights(path.parent):
+        yield
+
+
+@contextmanager
+def no_room_for_the_copy(_path: Path) -> Iterator[None]:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    with pytest.MonkeyPatch.context() as full:
+        full.setattr(atomic, "move_to_free", refuse)
+        yield
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights of files are another thing there")
+@pytest.mark.parametrize("unwritable", [read_only_file, read_only_folder, no_room_for_the_copy])
+def test_old_records_that_cannot_be_written_are_shown_all_the_same(
+    path: Path, notices: Notices, unwritable: Callable[[Path], AbstractContextManager[None]]
+) -> None:
+    before = path.read_bytes()
+    with game_with(*STEPS), unwritable(path):
+        assert_all_there(path)
+        records = Records(path, notices)
+        assert records.count() == 3
+        assert not messages(notices)
+        assert not records.add(finished(9))
+        assert not records.delete(1)
+        assert records.count() == 3
+        records.close()
+    assert messages(notices) == [UNWRITABLE]
+    assert path.read_bytes() == before
+    assert names(path) == ["records.sqlite"]
+    with game_with(*STEPS):
+        path.chmod(0o644)
+        assert_all_there(path)
+    assert version(path) == 3
+
+
+def test_a_damaged_page_that_shows_on_the_way_is_damage(
+    path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schema, "_SMALL", 0)
+    page = rows(path, "SELECT rootpage FROM sqlite_master WHERE name = 'seat'")[0][0]
+    size = rows(path, "PRAGMA page_size")[0][0]
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+    with game_with(*STEPS):
+        records = Records(path, notices)
+        assert records.count() == 0
+        assert records.add(finished(9))
+        records.close()
+    assert messages(notices) == [DAMAGED]
+    assert "records.damaged-1.sqlite" in names(path)
