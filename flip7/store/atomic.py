@@ -1,25 +1,17 @@
 """Writing so that a crash or a power cut leaves the old file or the new one, never half of one.
 
 The new content goes to a name of its own, is flushed and synced, and takes the place of the old by a rename. The one
-before stays beside it as .bak, for the day when the disk itself damages a file. What cannot be read is moved to another
-name, never written over and never deleted.
+before stays beside it as .bak, for the day when the disk itself damages a file: see `recovery`.
 """
 
 import os
 import re
 import stat
 import time
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
-from typing import Generic, TypeVar
 
-from flip7.store.reading import Damaged, Newer
-
-T = TypeVar("T")
-T_co = TypeVar("T_co", covariant=True)
+from flip7.store.reading import Damaged
 
 _ABANDONED = 3600.0
 """Seconds after which an unfinished file is of a copy of the game that is no more."""
@@ -28,29 +20,6 @@ _QUIET = 5.0
 _LEFTOVER = re.compile(r"\..+\.(\d{1,9})-[0-9a-f]{8}\.tmp")
 _PATIENCE = (0.01, 0.02, 0.05, 0.1) if os.name == "nt" else ()
 """On Windows a virus scanner may hold a file for a moment, and no rename is possible until it lets go."""
-
-
-class Why(Enum):
-    """Why a file is set aside; it becomes part of its new name."""
-
-    DAMAGED = "damaged"
-    NEWER = "newer"
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded(Generic[T_co]):
-    """What became of reading a file and, where that was of no use, its backup."""
-
-    value: T_co | None
-    aside: Path | None = None
-    """What could not be read, under its new name."""
-    why: Why | None = None
-    """None if there was nothing wrong."""
-
-    @property
-    def stuck(self) -> bool:
-        """Something unreadable is still in its place. It must not be written over."""
-        return self.why is not None and self.aside is None
 
 
 def backup_of(path: Path) -> Path:
@@ -74,26 +43,6 @@ def write(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
-def load(path: Path, parse: Callable[[bytes], T], limit: int) -> Loaded[T]:
-    """Read `path`, or else its backup. What neither is nor contains what it should is set aside."""
-    aside: Path | None = None
-    first_why: Why | None = None
-    for candidate in (path, backup_of(path)):
-        try:
-            data = read(candidate, limit)
-            if data is not None:
-                return Loaded(parse(data), aside, first_why)
-        except Damaged as error:
-            why = Why.NEWER if isinstance(error, Newer) else Why.DAMAGED
-            try:
-                moved = set_aside(candidate, why)
-            except OSError:
-                return Loaded(None, None, why)
-            if first_why is None:
-                first_why, aside = why, moved
-    return Loaded(None, aside, first_why)
-
-
 def read(path: Path, limit: int) -> bytes | None:
     """The content of a file, None if there is none; `Damaged` if it cannot be the game's."""
     try:
@@ -107,20 +56,6 @@ def read(path: Path, limit: int) -> bytes | None:
         return None
     except OSError as error:
         raise Damaged(str(error)) from error
-
-
-def set_aside(path: Path, why: Why) -> Path:
-    """Move a file to a free name beside it, and return that. An OSError means that it is where it was."""
-    number = 0
-    while True:
-        number += 1
-        target = path.with_name(f"{path.stem}.{why.value}-{number}{path.suffix}")
-        if not os.path.lexists(target):
-            try:
-                move_to_free(path, target)
-            except FileExistsError:  # another copy of the game took the name in this moment
-                continue
-            return target
 
 
 def move_to_free(path: Path, target: Path) -> None:
@@ -138,26 +73,6 @@ def move_to_free(path: Path, target: Path) -> None:
         path.rename(target)
     else:
         path.unlink()
-
-
-def copy_aside(path: Path, why: Why) -> Path | None:
-    """Keep a second name for a file that is about to be written over; None if that is impossible."""
-    data = read(path, 1 << 24)
-    number = 0
-    while data is not None:
-        number += 1
-        target = path.with_name(f"{path.stem}.{why.value}-{number}{path.suffix}")
-        try:
-            with target.open("xb") as file:
-                file.write(data)
-        except FileExistsError:
-            continue
-        except OSError:
-            with suppress(OSError):
-                target.unlink()
-            return None
-        return target
-    return None
 
 
 def remove(path: Path) -> None:

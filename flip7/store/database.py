@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from flip7.i18n import _
-from flip7.store import atomic, schema
-from flip7.store.atomic import Why
+from flip7.store import atomic, recovery, schema
 from flip7.store.notices import Notices
 from flip7.store.reading import Damaged, Newer
+from flip7.store.recovery import Why
 from flip7.store.sqlite_errors import Trouble, trouble_of
 from flip7.store.upgrade import upgrade, upgraded_in_memory
 
@@ -158,7 +158,7 @@ class Database:
     def _make(self) -> None:
         """A new file, complete before it has its name: so an empty one was damaged by somebody else."""
         for stray in self._companions():
-            atomic.set_aside(stray, Why.DAMAGED)
+            recovery.set_aside(stray, Why.DAMAGED)
         new = atomic.unfinished(self._path)
         try:
             connection = sqlite3.connect(new, isolation_level=None)
@@ -177,7 +177,7 @@ class Database:
         """SQLite would open a pipe in the place of a file of its own, and wait for ever."""
         for companion in self._companions():
             if not companion.is_file():
-                kept = atomic.set_aside(companion, Why.DAMAGED)
+                kept = recovery.set_aside(companion, Why.DAMAGED)
                 text = _(
                     "{name} is none of the game's files. It is kept as {file}.", name=companion.name, file=kept.name
                 )
@@ -206,7 +206,7 @@ class Database:
             with _moving:
                 if self._file_there() != self._opened:
                     return True  # somebody else has moved it, and what is there now is a new one
-                kept = atomic.set_aside(self._path, why)
+                kept = recovery.set_aside(self._path, why)
                 for companion in self._companions():
                     ending = companion.name.removeprefix(self._path.name)
                     atomic.move_to_free(companion, kept.with_name(kept.name + ending))

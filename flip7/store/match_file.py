@@ -17,11 +17,11 @@ from typing import Final
 from flip7.engine import Game
 from flip7.i18n import _
 from flip7.match.plan import Keepable, SavedMatch
-from flip7.store import atomic, codec, migrations, reading
-from flip7.store.atomic import Loaded, Why
+from flip7.store import atomic, codec, migrations, reading, recovery
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
 from flip7.store.reading import Damaged, Json
+from flip7.store.recovery import Loaded, Why
 
 MAGIC: Final = "flip7 match"
 VERSION: Final = migrations.version_after(migrations.MATCH)
@@ -111,7 +111,7 @@ class MatchFile:
         for place in self._left():
             if not self._move_to(place):
                 continue
-            loaded = atomic.load(place.path, read, LIMIT)
+            loaded = recovery.load(place.path, read, LIMIT)
             if loaded.why is not None:
                 tell(place.path, loaded, self._notices)
             if loaded.value is not None:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from flip7.i18n import _, ngettext
-from flip7.store import atomic
-from flip7.store.atomic import Loaded, Why
+from flip7.store import atomic, recovery
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
+from flip7.store.recovery import Loaded, Why
 from flip7.store.settings import ReadSettings, Settings, changed, read, written
 
 _LIMIT: Final = 1 << 20
@@ -51,7 +51,7 @@ class SettingsFile:
                 self._known = settings
 
     def _read(self) -> Loaded[ReadSettings]:
-        loaded = atomic.load(self._path, read, _LIMIT)
+        loaded = recovery.load(self._path, read, _LIMIT)
         self._tell(loaded)
         return loaded
 
@@ -65,7 +65,7 @@ class SettingsFile:
 
     def _mend(self, found: ReadSettings) -> None:
         """Write the file anew without the wrong values, once the one that had them is kept."""
-        kept = atomic.copy_aside(self._path, Why.DAMAGED)
+        kept = recovery.copy_aside(self._path, Why.DAMAGED)
         if kept is not None and self._write(found.settings, found):
             self._notices.add(
                 ngettext(

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from flip7.match.plan import SavedMatch
-from flip7.store import atomic, match_file
+from flip7.store import atomic, match_file, recovery
 from flip7.store.finished import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
@@ -78,7 +78,7 @@ class Unrecorded:
         return sorted(found, key=lambda path: (_ended(path), path.name))
 
     def _read(self, path: Path) -> FinishedMatch | None:
-        loaded = atomic.load(path, partial(_over, _ended(path)), match_file.LIMIT)
+        loaded = recovery.load(path, partial(_over, _ended(path)), match_file.LIMIT)
         if loaded.why is not None:
             match_file.tell(path, loaded, self._notices)
         return loaded.value

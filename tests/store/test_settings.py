@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from flip7.store import atomic, settings_file
+from flip7.store import recovery, settings_file
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
 from flip7.store.settings import VERSION, Pace, Settings, Speed, WindowSize, read, written
@@ -190,7 +190,7 @@ def test_what_cannot_be_read_and_not_be_moved_is_not_written_over(path: Path, mo
         raise OSError("no")
 
     path.write_bytes(b"not ours")
-    monkeypatch.setattr(atomic, "set_aside", refuse)
+    monkeypatch.setattr(recovery, "set_aside", refuse)
     notices = Notices()
     file = SettingsFile(path, notices)
     file.save(replace(file.load(), muted=True))
