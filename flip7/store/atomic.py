@@ -23,6 +23,7 @@ _PATIENCE = (0.01, 0.02, 0.05, 0.1) if os.name == "nt" else ()
 
 
 def backup_of(path: Path) -> Path:
+    """Where the last content of a file is kept."""
     return path.with_name(path.name + ".bak")
 
 

@@ -18,6 +18,7 @@ _MOVES: Final = {move.value: move for move in Move}
 
 
 def rules_to_json(rules: Rules) -> dict[str, Json]:
+    """Rules as `rules_from_json` reads them."""
     return {
         "opening_deal": rules.opening_deal,
         "second_in_flip3": rules.second_in_flip3.value,
@@ -28,6 +29,7 @@ def rules_to_json(rules: Rules) -> dict[str, Json]:
 
 
 def rules_from_json(value: Json) -> Rules:
+    """Rules, or `WrongValue`."""
     found = fields(value)
     return Rules(
         opening_deal=flag(found.get("opening_deal")),
@@ -39,16 +41,19 @@ def rules_from_json(value: Json) -> Rules:
 
 
 def edition_from_json(value: Json) -> str:
+    """The name of an edition or `CUSTOM`, or `WrongValue`."""
     if not isinstance(value, str) or value not in (*EDITIONS, CUSTOM):
         raise WrongValue("no edition")
     return value
 
 
 def seat_to_json(seat: SeatPlan) -> dict[str, Json]:
+    """A seat as `seat_from_json` reads it."""
     return {"name": seat.name, "who": seat.who, "colour": seat.colour, "symbol": seat.symbol}
 
 
 def seat_from_json(value: Json) -> SeatPlan:
+    """A seat, or `WrongValue`. Its name is cleaned, and its character and symbol may be none that we know."""
     found = fields(value)
     return SeatPlan(
         name(found.get("name")),
@@ -64,6 +69,7 @@ def colour_of_word(text: str) -> int:
 
 
 def plan_to_json(plan: TablePlan) -> dict[str, Json]:
+    """A table as `plan_from_json` reads it."""
     return {
         "edition": plan.edition,
         "rules": rules_to_json(plan.rules),
@@ -72,6 +78,7 @@ def plan_to_json(plan: TablePlan) -> dict[str, Json]:
 
 
 def plan_from_json(value: Json) -> TablePlan:
+    """A table, or `WrongValue`. More keys than its own are no harm."""
     found = fields(value)
     seats = tuple(map(seat_from_json, items(found.get("seats"), MAX_SEATS)))
     if not seats:
@@ -80,10 +87,12 @@ def plan_from_json(value: Json) -> TablePlan:
 
 
 def decisions_to_json(decisions: Sequence[Decision]) -> list[Json]:
+    """Decisions as `decisions_from_json` reads them."""
     return [decision.value if isinstance(decision, Move) else decision for decision in decisions]
 
 
 def decisions_from_json(value: Json) -> tuple[Decision, ...]:
+    """Decisions, or `WrongValue`. Whether they are legal is not asked here."""
     return tuple(map(_decision, items(value, MAX_DECISIONS)))
 
 
@@ -94,10 +103,12 @@ def _decision(value: Json) -> Decision:
 
 
 def handovers_to_json(handovers: Sequence[Handover]) -> list[Json]:
+    """Handovers as `handovers_from_json` reads them."""
     return [{"after": one.after, "seat": one.seat, "was": one.was} for one in handovers]
 
 
 def handovers_from_json(value: Json) -> tuple[Handover, ...]:
+    """Handovers, or `WrongValue`. Whether there are such seats is not asked here."""
     return tuple(map(_handover, items(value, MAX_DECISIONS)))
 
 
@@ -111,17 +122,20 @@ def _handover(value: Json) -> Handover:
 
 
 def seed_from_json(value: Json) -> int:
+    """A seed of at most 256 bits, or `WrongValue`."""
     most = 1 << _SEED_BITS
     return whole(value, -most, most)
 
 
 def stamp_from_json(key: Json, started: Json) -> Stamp:
+    """The key and the beginning of a match, or `WrongValue`. The key may become part of a file's name."""
     if not isinstance(key, str) or not _KEY.fullmatch(key):
         raise WrongValue("no key")
     return Stamp(key, moment_from_json(started))
 
 
 def moment_from_json(value: Json) -> datetime:
+    """A moment in UTC, or `WrongValue`."""
     if not isinstance(value, str):
         raise WrongValue("no date")
     try:

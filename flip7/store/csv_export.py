@@ -30,6 +30,7 @@ class Style:
 
     @classmethod
     def of(cls, language: str) -> "Style":
+        """That of a language of the game."""
         # Where numbers have a comma, cells are separated by something else.
         return cls(",", ".") if language == "en" else cls(";", ",")
 

@@ -39,6 +39,7 @@ class Database:
 
     @property
     def exists(self) -> bool:
+        """Whether something lies in the place of the file."""
         # Unlike Path.exists this knows an answer for a folder that may not be looked into, too.
         return os.path.lexists(self._path)
 
@@ -53,6 +54,7 @@ class Database:
         return self._do("BEGIN IMMEDIATE", work, otherwise)
 
     def close(self) -> None:
+        """Let go of the file. It is opened again when it is needed."""
         if self._connection is not None:
             with suppress(sqlite3.Error):
                 self._connection.close()

@@ -10,6 +10,7 @@ from flip7.store.reading import clean_name
 
 
 def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
+    """Add a match and count it for who played. A match that is there already, by its key, changes nothing."""
     added = connection.execute(
         "INSERT OR IGNORE INTO match (key, started, ended, edition, rules, seed, rounds, reason)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -76,6 +77,7 @@ def _count(connection: sqlite3.Connection, player: int, result: SeatResult) -> N
 
 
 def delete(match: int, connection: sqlite3.Connection) -> bool:
+    """Take a match out, and count anew for who played it."""
     players = connection.execute("SELECT DISTINCT player FROM seat WHERE match = ?", (match,)).fetchall()
     for table, column in (("seat", "match"), ("journal", "match"), ("match", "id")):
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (match,))
@@ -104,6 +106,7 @@ def _count_anew(connection: sqlite3.Connection, player: int) -> None:
 
 
 def delete_all(connection: sqlite3.Connection) -> bool:
+    """Take everything out."""
     for table in ("match", "journal", "seat", "player"):
         connection.execute(f"DELETE FROM {table}")
     return True

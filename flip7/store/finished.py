@@ -26,6 +26,7 @@ class SeatResult:
 
     @property
     def total(self) -> int:
+        """The points of all rounds."""
         return sum(self.points)
 
 

@@ -51,6 +51,7 @@ class Home:
 
     @property
     def settings(self) -> Path:
+        """The file of the settings."""
         return self.config / "settings.json"
 
     @property
@@ -60,10 +61,12 @@ class Home:
 
     @property
     def records(self) -> Path:
+        """The file of the records."""
         return self.data / "records.sqlite"
 
     @property
     def log(self) -> Path:
+        """The file that failures are written to."""
         return self.logs / "flip7.log"
 
     def exports(self, day: date) -> tuple[Path, Path]:

@@ -54,6 +54,7 @@ class Lock:
         return Hold.HELD
 
     def release(self) -> None:
+        """Give it back, if it is held."""
         if self._descriptor is not None:
             with suppress(OSError):
                 os.close(self._descriptor)

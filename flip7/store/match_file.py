@@ -50,6 +50,7 @@ def read(data: bytes) -> SavedMatch:
 
 
 def written(match: Keepable) -> bytes:
+    """A match as `read` takes it, with a checksum."""
     body: dict[str, Json] = {
         "magic": MAGIC,
         "version": VERSION,
@@ -90,6 +91,7 @@ class _Place:
 
     @property
     def written(self) -> float:
+        """A match as `read` takes it, with a checksum."""
         try:
             return self.path.stat().st_mtime
         except OSError:

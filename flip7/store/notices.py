@@ -32,6 +32,7 @@ class Notices:
             self._waiting.append(Notice(text))
 
     def add_once(self, topic: str, text: Text) -> None:
+        """Something that is told once, however often it happens: once for each `topic`."""
         with self._lock:
             if topic not in self._told:
                 self._told.add(topic)

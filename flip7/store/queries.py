@@ -38,18 +38,22 @@ class Player:
 
     @property
     def is_person(self) -> bool:
+        """False for an AI character."""
         return self.who == PERSON
 
     @property
     def win_rate(self) -> float:
+        """Matches won of all matches, from 0 to 1."""
         return self.wins / self.matches if self.matches else 0.0
 
     @property
     def points_a_round(self) -> float:
+        """The mean of all rounds."""
         return self.points / self.rounds if self.rounds else 0.0
 
     @property
     def bust_rate(self) -> float:
+        """Rounds that ended with a bust of all rounds, from 0 to 1."""
         return self.busts / self.rounds if self.rounds else 0.0
 
 
@@ -87,6 +91,7 @@ class PlayedMatch:
 
     @property
     def points_a_round(self) -> float:
+        """The mean of all rounds."""
         return self.total / self.rounds if self.rounds else 0.0
 
 
@@ -113,10 +118,12 @@ class ExportRow:
 
 
 def count(connection: sqlite3.Connection) -> int:
+    """How many matches there are."""
     return _whole(connection.execute("SELECT count(*) FROM match").fetchone()[0])
 
 
 def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
+    """Who has played, and how well: who played most first."""
     rows = connection.execute(
         "SELECT id, who, name, matches, wins, rounds, points, busts, flip_sevens, best, streak, longest FROM player"
         " ORDER BY matches DESC, id LIMIT ?",
@@ -126,6 +133,7 @@ def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
 
 
 def lines(first: int, count: int, connection: sqlite3.Connection) -> tuple[MatchLine, ...]:
+    """A page of the list of matches, the last match first."""
     rows = connection.execute(
         "SELECT id, ended, edition, rounds FROM match ORDER BY id DESC LIMIT ? OFFSET ?", (count, first)
     ).fetchall()
@@ -151,6 +159,7 @@ def _seats(connection: sqlite3.Connection, match: int) -> tuple[SeatLine, ...]:
 
 
 def history(player: int, count: int, connection: sqlite3.Connection) -> tuple[PlayedMatch, ...]:
+    """The last matches of a player, in the order played."""
     rows = connection.execute(
         "SELECT seat.match, match.ended, seat.total, seat.rounds, seat.place, seat.won FROM seat"
         " JOIN match ON match.id = seat.match WHERE seat.player = ? ORDER BY seat.match DESC LIMIT ?",
@@ -165,6 +174,7 @@ def history(player: int, count: int, connection: sqlite3.Connection) -> tuple[Pl
 
 
 def journal(match: int, connection: sqlite3.Connection) -> tuple[tuple[str, ...], tuple[SeatLine, ...]] | None:
+    """What `saved` needs to know about a match; None if there is no such match."""
     row = connection.execute(
         "SELECT key, started, edition, rules, seed, handovers, decisions FROM match"
         " JOIN journal ON journal.match = match.id WHERE match.id = ?",
@@ -174,6 +184,7 @@ def journal(match: int, connection: sqlite3.Connection) -> tuple[tuple[str, ...]
 
 
 def saved(row: tuple[str, ...], seats: tuple[SeatLine, ...]) -> SavedMatch:
+    """A match to be played again; a ValueError if what is written of it cannot be."""
     key, started, edition, rules, seed, handovers, decisions = row
     try:
         return SavedMatch(
@@ -192,6 +203,7 @@ def saved(row: tuple[str, ...], seats: tuple[SeatLine, ...]) -> SavedMatch:
 
 
 def export(after: int, connection: sqlite3.Connection) -> tuple[ExportRow, ...]:
+    """The seats of the next matches after the one of this number, a few hundred matches at a time."""
     rows = connection.execute(
         "SELECT match.id, ended, edition, rules, seed, position, name, who, place, won, total, seat.rounds, busts,"
         " flip_sevens, points FROM match JOIN seat ON seat.match = match.id"

@@ -44,23 +44,27 @@ def document(data: bytes, magic: str, version: int) -> dict[str, Json]:
 
 
 def bytes_of(found: dict[str, Json]) -> bytes:
+    """JSON as it is written to a file."""
     # Without indent the encoder in C does it, ten times as fast: a match is written with every decision.
     return json.dumps(found, separators=(",", ":")).encode()
 
 
 def flag(value: Json) -> bool:
+    """True or false, or `WrongValue`."""
     if not isinstance(value, bool):
         raise WrongValue("neither true nor false")
     return value
 
 
 def whole(value: Json, least: int, most: int) -> int:
+    """A whole number in a range with both its ends, or `WrongValue`."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise WrongValue(f"no whole number from {least} to {most}")
     return value
 
 
 def number(value: Json, least: float, most: float) -> float:
+    """Any number in a range with both its ends, or `WrongValue`."""
     # Not a number is not between any two.
     if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= most:
         raise WrongValue(f"no number from {least} to {most}")
@@ -87,6 +91,7 @@ def clean_name(text: str) -> str:
 
 
 def choice(kind: type[E], value: Json) -> E:
+    """The member of an enum with this value, or `WrongValue`."""
     if not isinstance(value, str):
         raise WrongValue("no word")
     try:
@@ -96,12 +101,14 @@ def choice(kind: type[E], value: Json) -> E:
 
 
 def items(value: Json, most: int) -> Sequence[Json]:
+    """A list of no more than `most`, or `WrongValue`."""
     if not isinstance(value, list) or len(value) > most:
         raise WrongValue(f"no list of at most {most}")
     return value
 
 
 def fields(value: Json) -> dict[str, Json]:
+    """A JSON object, or `WrongValue`."""
     if not isinstance(value, dict):
         raise WrongValue("no object")
     return value

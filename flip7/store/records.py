@@ -62,6 +62,7 @@ class Records:
         return self._database.write(partial(entries.delete, match), False)
 
     def delete_all(self) -> bool:
+        """Take all matches out. False if that was impossible."""
         return self._database.write(entries.delete_all, False)
 
     def export(self, *places: Path, language: str = "en") -> Path | None:
@@ -86,4 +87,5 @@ class Records:
             after = batch[-1].match
 
     def close(self) -> None:
+        """Let go of the file. The next question opens it again."""
         self._database.close()

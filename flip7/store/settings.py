@@ -35,6 +35,8 @@ class Pace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WindowSize:
+    """The size of the window, in the points of the system."""
+
     width: int = 1280
     height: int = 800
 
@@ -113,6 +115,7 @@ def read(data: bytes) -> ReadSettings:
 
 
 def written(settings: Settings, unknown: Mapping[str, Json]) -> bytes:
+    """Settings as `read` takes them, with what another version of the game has added."""
     body: dict[str, Json] = {"magic": MAGIC, "version": VERSION, **unknown}
     for key, form in _FORMS.items():
         body[key] = form.write(getattr(settings, key))

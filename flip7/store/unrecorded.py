@@ -36,6 +36,7 @@ class Unrecorded:
 
     @property
     def any(self) -> bool:
+        """Whether a match waits."""
         return bool(self._unwritten or self._files())
 
     def add(self, match: SavedMatch) -> None:

@@ -17,6 +17,7 @@ class Job:
 
     @property
     def done(self) -> bool:
+        """Whether it is over, well or not."""
         return self._done.is_set()
 
     def wait(self, seconds: float | None = None) -> bool:
@@ -24,6 +25,7 @@ class Job:
         return self._done.wait(seconds)
 
     def run(self) -> None:
+        """Do the work, and note how it went. For a writer only."""
         try:
             self._work()
         except Exception as error:
