@@ -11,8 +11,8 @@ from flip7.store import codec, reading
 
 _MOST_PLAYERS: Final = 1000
 _BATCH: Final = 500
-_DAWN: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_DUSK: Final = datetime(3000, 1, 1, tzinfo=UTC)
+_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_LATEST: Final = datetime(3000, 1, 1, tzinfo=UTC)
 """Windows knows no local times beyond."""
 
 
@@ -261,6 +261,6 @@ def _moment(value: object) -> datetime:
     try:
         moment = codec.moment_from_json(_text(value))
     except ValueError:
-        return _DAWN
+        return _EARLIEST
     # In the first and the last year there are no local times: the calendar ends.
-    return moment if _DAWN <= moment < _DUSK else _DAWN
+    return moment if _EARLIEST <= moment < _LATEST else _EARLIEST

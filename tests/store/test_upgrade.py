@@ -358,6 +358,39 @@ def test_old_records_that_cannot_be_written_are_shown_all_the_same(
     assert version(path) == 3
 
 
+def fill_the_disk(connection: sqlite3.Connection) -> None:
+    """There is no room for another page in the file."""
+    file = connection.execute("PRAGMA database_list").fetchone()[2]
+    if file:  # and not a copy in memory
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+    connection.execute("CREATE TABLE more (id INTEGER PRIMARY KEY, text TEXT)")
+
+
+def test_old_records_are_shown_if_the_disk_is_full_in_the_middle(path: Path, notices: Notices) -> None:
+    before = path.read_bytes()
+    with game_with(one_more_column, fill_the_disk):
+        assert_all_there(path)
+        records = Records(path, notices)
+        assert not records.add(finished(9))
+        records.close()
+    assert messages(notices) == [UNWRITABLE]
+    assert path.read_bytes() == before
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights of files are another thing there")
+def test_a_step_that_fails_in_memory_is_told_as_well(path: Path, notices: Notices) -> None:
+    before = path.read_bytes()
+    with game_with(one_more_column, fail), read_only_file(path):
+        records = Records(path, notices)
+        assert records.count() == 0
+        assert not records.add(finished(9))
+        records.close()
+    assert messages(notices) == [STUCK]
+    assert path.read_bytes() == before
+    assert names(path) == ["records.sqlite"]
+
+
 def test_a_damaged_page_that_shows_on_the_way_is_damage(
     path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
