@@ -6,7 +6,6 @@ from typing import ClassVar, TypeAlias
 
 from flip7.engine.cards import MAX_SEATS, Card
 from flip7.engine.events import Place
-from flip7.engine.record import record
 
 
 class Move(Enum):
@@ -42,7 +41,7 @@ class Turn:
     options: ClassVar[tuple[Move, ...]] = (Move.HIT, Move.STAY)
 
 
-@record
+@dataclass(frozen=True, slots=True)
 class Target:
     """The owner of an action card says whom it is for."""
 

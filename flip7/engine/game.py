@@ -34,7 +34,6 @@ from flip7.engine.events import (
     Stayed,
     TableCleared,
 )
-from flip7.engine.record import maker
 from flip7.engine.rules import CHALLENGE_ROUNDS, CHALLENGE_SEATS, BustPending, Rules, SecondInFlipThree
 from flip7.engine.seat import Seat, Status
 
@@ -44,25 +43,6 @@ _ACTIVE, _STAYED, _FROZEN, _BUSTED = Status.ACTIVE, Status.STAYED, Status.FROZEN
 _DEAL, _HIT, _STAY = Move.DEAL, Move.HIT, Move.STAY
 _ROW, _BONUSES, _DUPLICATE, _HAND, _ASIDE = Place.ROW, Place.BONUSES, Place.DUPLICATE, Place.HAND, Place.ASIDE
 _AT_ONCE = SecondInFlipThree.AT_ONCE
-
-# What happens, and whom a card is for: made hundreds of times in a game, so by functions and not by the classes.
-_busted = maker(Busted)
-_card_dealt = maker(CardDealt)
-_card_lost = maker(CardLost)
-_cards_ran_out = maker(CardsRanOut)
-_flip_seven = maker(FlipSeven)
-_flip_three_ended = maker(FlipThreeEnded)
-_flip_three_started = maker(FlipThreeStarted)
-_frozen = maker(Frozen)
-_game_ended = maker(GameEnded)
-_reshuffled = maker(Reshuffled)
-_round_ended = maker(RoundEnded)
-_round_started = maker(RoundStarted)
-_saved = maker(Saved)
-_second_chance_taken = maker(SecondChanceTaken)
-_stayed = maker(Stayed)
-_table_cleared = maker(TableCleared)
-_target = maker(Target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,11 +196,11 @@ class Game:
                 discard += seat.cards()
                 seat.clear()
             self.dealer = self._left[self.dealer]
-            self._events.append(_table_cleared(len(discard)))
+            self._events.append(TableCleared(len(discard)))
         dealer = self._turn = self.dealer
         self._in_round = True
         self._active = len(self.seats)
-        self._events.append(_round_started(len(self.rounds) + 1, dealer))
+        self._events.append(RoundStarted(len(self.rounds) + 1, dealer))
         if self.rules.opening_deal:
             seat_order = self._left[dealer:] + self._left[:dealer]
             self._agenda.append(OpeningDeal([*reversed(seat_order)]))
@@ -261,29 +241,29 @@ class Game:
         seat = self.seats[index]
         if card.kind is _NUMBER:
             if seat.have & card.bit:
-                self._events.append(_card_dealt(index, card, _DUPLICATE, seat.points, len(deck)))
+                self._events.append(CardDealt(index, card, _DUPLICATE, seat.points, len(deck)))
                 self._meet_duplicate(index, card, flip_three)
                 return False
             flip_seven = seat.add_number(card)
-            self._events.append(_card_dealt(index, card, _ROW, seat.points, len(deck)))
+            self._events.append(CardDealt(index, card, _ROW, seat.points, len(deck)))
             if flip_seven:
-                self._events.append(_flip_seven(index, seat.points))
+                self._events.append(FlipSeven(index, seat.points))
                 self._lose_waiting(Loss.FLIP_SEVEN)
                 self._end_round()
                 return False
         elif card.kind is _BONUS:
             seat.add_bonus(card)
-            self._events.append(_card_dealt(index, card, _BONUSES, seat.points, len(deck)))
+            self._events.append(CardDealt(index, card, _BONUSES, seat.points, len(deck)))
         elif flip_three is None:
-            self._events.append(_card_dealt(index, card, _HAND, seat.points, len(deck)))
+            self._events.append(CardDealt(index, card, _HAND, seat.points, len(deck)))
             self._carry_out(index, card, _HAND)
             return False
         elif card is SECOND_CHANCE and self.rules.second_in_flip3 is _AT_ONCE and not seat.second_chance:
-            self._events.append(_card_dealt(index, card, _HAND, seat.points, len(deck)))
+            self._events.append(CardDealt(index, card, _HAND, seat.points, len(deck)))
             self._take_second_chance(index, index, _HAND)
         else:
             flip_three.aside.append(card)
-            self._events.append(_card_dealt(index, card, _ASIDE, seat.points, len(deck)))
+            self._events.append(CardDealt(index, card, _ASIDE, seat.points, len(deck)))
         return True
 
     def _reshuffle(self) -> None:
@@ -291,18 +271,18 @@ class Game:
         self._deck.extend(self._discard)
         self._discard.clear()
         self._shuffler.shuffle(self._deck)
-        self._events.append(_reshuffled(len(self._deck)))
+        self._events.append(Reshuffled(len(self._deck)))
 
     def _meet_duplicate(self, index: int, card: Card, flip_three: FlipThree | None) -> None:
         seat = self.seats[index]
         if not seat.second_chance:
-            self._events.append(_busted(index, card, seat.points))
+            self._events.append(Busted(index, card, seat.points))
             seat.bust(card)
             self._active -= 1
             return
         seat.second_chance = False
         self._discard += (SECOND_CHANCE, card)
-        self._events.append(_saved(index, card, len(self._discard)))
+        self._events.append(Saved(index, card, len(self._discard)))
         if flip_three and self.rules.second_in_flip3 is _AT_ONCE:
             self._replace_second_chance(index)
 
@@ -333,7 +313,7 @@ class Game:
             if not self._deal_to(task.seat, task):
                 return
         self._agenda.pop()
-        self._events.append(_flip_three_ended(task.seat, tuple(task.aside)))
+        self._events.append(FlipThreeEnded(task.seat, tuple(task.aside)))
         if seat.status is _BUSTED and self.rules.bust_pending is BustPending.DISCARD:
             for card in task.aside:
                 self._lose(task.seat, card, _ASIDE, Loss.BUST)
@@ -356,7 +336,7 @@ class Game:
             case [target]:
                 self._play(owner, card, target, origin)
             case _:
-                self.pending = _target(owner, card, tuple(options), origin)
+                self.pending = Target(owner, card, tuple(options), origin)
 
     def _play(self, owner: int, card: Card, target: int, origin: Place) -> None:
         seat = self.seats[target]
@@ -364,26 +344,26 @@ class Game:
             seat.front.append(card)
             seat.status = _FROZEN
             self._active -= 1
-            self._events.append(_frozen(target, owner, origin, seat.points))
+            self._events.append(Frozen(target, owner, origin, seat.points))
         elif card is FLIP_THREE:
             seat.front.append(card)
-            self._events.append(_flip_three_started(target, owner, origin))
+            self._events.append(FlipThreeStarted(target, owner, origin))
             self._agenda.append(FlipThree(target, 3, []))
         else:
             self._take_second_chance(target, owner, origin)
 
     def _take_second_chance(self, index: int, by: int, origin: Place) -> None:
         self.seats[index].second_chance = True
-        self._events.append(_second_chance_taken(index, by, origin))
+        self._events.append(SecondChanceTaken(index, by, origin))
 
     def _stay(self, index: int) -> None:
         seat = self.seats[index]
         seat.status = _STAYED
         self._active -= 1
-        self._events.append(_stayed(index, seat.points))
+        self._events.append(Stayed(index, seat.points))
 
     def _run_out(self, index: int) -> None:
-        self._events.append(_cards_ran_out(index))
+        self._events.append(CardsRanOut(index))
         self._lose_waiting(Loss.NO_CARDS)
         self._end_round()
 
@@ -397,7 +377,7 @@ class Game:
 
     def _lose(self, owner: int, card: Card, origin: Place, loss: Loss) -> None:
         self._discard.append(card)
-        self._events.append(_card_lost(owner, card, origin, loss, len(self._discard)))
+        self._events.append(CardLost(owner, card, origin, loss, len(self._discard)))
 
     def _end_round(self) -> None:
         """Everybody still in counts as having stayed. The cards lie on the table until the next deal."""
@@ -412,12 +392,12 @@ class Game:
         self._in_round = False
         self._active = 0
         self.rounds.append(tuple(points))
-        self._events.append(_round_ended(len(self.rounds), self.rounds[-1], tuple(totals)))
+        self._events.append(RoundEnded(len(self.rounds), self.rounds[-1], tuple(totals)))
         self._outcome = self._judge(totals)
         if self._outcome is None:
             self.pending = DEALS[self._left[self.dealer]]
         else:
-            self._events.append(_game_ended(self._outcome.winner, self._outcome.reason))
+            self._events.append(GameEnded(self._outcome.winner, self._outcome.reason))
 
     def _judge(self, totals: list[int]) -> Outcome | None:
         best = max(totals)

@@ -1,19 +1,17 @@
-"""What every event can be relied on for, whichever way it was made."""
+"""What every event can be relied on for."""
 
 import copy
 import pickle
-from dataclasses import FrozenInstanceError, astuple, fields, is_dataclass, replace
+from dataclasses import astuple, fields, is_dataclass, replace
 from inspect import signature
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
-from flip7.engine import Target, card
-from flip7.engine.events import CardDealt, Event, Place
-from flip7.engine.record import maker
+from flip7.engine import card
+from flip7.engine.events import CardDealt, Event, Place, Stayed
 
-KINDS: tuple[Any, ...] = (*get_args(Event), Target)
-"""The events, and the one question that is made anew each time in the same way."""
+KINDS: tuple[Any, ...] = get_args(Event)
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 
 
@@ -22,16 +20,17 @@ def some(kind: Any) -> Any:
     return kind(*range(len(fields(kind))))
 
 
+if TYPE_CHECKING:
+    # Nobody may change an event. That mypy holds it shows here: it reports an ignore that is not needed.
+    _event = Stayed(0, 21)
+    _event.points = 22  # type: ignore[misc]
+
+
 @every_kind
-def test_an_event_is_a_frozen_dataclass(kind: Any) -> None:
+def test_an_event_is_a_dataclass_with_slots(kind: Any) -> None:
     event = some(kind)
     assert is_dataclass(kind)
     assert type(event) is kind
-    for field in fields(event):
-        with pytest.raises(FrozenInstanceError):
-            setattr(event, field.name, 50)
-        with pytest.raises(FrozenInstanceError):
-            delattr(event, field.name)
     assert not hasattr(event, "__dict__")
     assert event == some(kind)
 
@@ -61,13 +60,6 @@ def test_a_copy_of_an_event_equals_it(kind: Any) -> None:
     for again in (copy.copy(event), copy.deepcopy(event), pickle.loads(pickle.dumps(event)), kind(*astuple(event))):
         assert again == event
         assert type(again) is kind
-
-
-@every_kind
-def test_the_maker_of_an_event_makes_the_same(kind: Any) -> None:
-    event = maker(kind)(*range(len(fields(kind))))
-    assert type(event) is kind
-    assert event == some(kind)
 
 
 def test_events_of_different_kinds_differ_even_with_equal_fields() -> None:
