@@ -1,15 +1,21 @@
 """The rules of Flip 7: no window, no files, no clock, no chance but what the seed gives."""
 
+from flip7.engine.actions import EFFECTS, Effect
 from flip7.engine.agenda import FlipThree, OpeningDeal, PutAside, Task
 from flip7.engine.cards import (
+    ACTION_CARDS,
     FACES,
     FLIP_THREE,
     FREEZE,
     MAX_SEATS,
     SECOND_CHANCE,
     TIMES_TWO,
+    Action,
+    ActionCard,
+    BonusCard,
     Card,
     Kind,
+    NumberCard,
     card,
     full_deck,
 )
@@ -20,8 +26,8 @@ from flip7.engine.rules import EDITIONS, BustPending, Rules, SecondInFlipThree
 from flip7.engine.seat import Seat, Status
 
 __all__ = [
-    "EDITIONS", "FACES", "FLIP_THREE", "FREEZE", "MAX_SEATS", "SECOND_CHANCE", "TIMES_TWO",
-    "BustPending", "Card", "Chance", "Deal", "Decision", "FlipThree", "Game", "IllegalDecision", "Kind", "Move",
-    "OpeningDeal", "Outcome", "Pending", "PutAside", "Rules", "Seat", "SecondInFlipThree", "Shuffler", "Status",
-    "Target", "Task", "Turn", "card", "full_deck",
+    "ACTION_CARDS", "EDITIONS", "EFFECTS", "FACES", "FLIP_THREE", "FREEZE", "MAX_SEATS", "SECOND_CHANCE", "TIMES_TWO",
+    "Action", "ActionCard", "BonusCard", "BustPending", "Card", "Chance", "Deal", "Decision", "Effect", "FlipThree",
+    "Game", "IllegalDecision", "Kind", "Move", "NumberCard", "OpeningDeal", "Outcome", "Pending", "PutAside", "Rules",
+    "Seat", "SecondInFlipThree", "Shuffler", "Status", "Target", "Task", "Turn", "card", "full_deck",
 ]  # fmt: skip

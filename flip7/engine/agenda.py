@@ -1,11 +1,12 @@
 """What the game still has to do before the next turn: plain data, the innermost last."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, final
 
-from flip7.engine.cards import Card
+from flip7.engine.cards import ActionCard
 
 
+@final
 @dataclass(slots=True)
 class OpeningDeal:
     """One card for each of these seats, the last one next."""
@@ -13,6 +14,7 @@ class OpeningDeal:
     seats: list[int]
 
 
+@final
 @dataclass(slots=True)
 class FlipThree:
     """A seat is being dealt three cards."""
@@ -20,16 +22,17 @@ class FlipThree:
     seat: int
     left: int
     """Cards still to be dealt."""
-    aside: list[Card]
+    aside: list[ActionCard]
     """Action cards among those dealt, in the order drawn."""
 
 
+@final
 @dataclass(slots=True)
 class PutAside:
     """The cards of a Flip Three that was dealt, to be carried out by its target, the first one next."""
 
     owner: int
-    cards: list[Card]
+    cards: list[ActionCard]
 
 
 Task: TypeAlias = OpeningDeal | FlipThree | PutAside

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, TypeAlias
 
-from flip7.engine.cards import MAX_SEATS, Card
+from flip7.engine.cards import MAX_SEATS, ActionCard
 from flip7.engine.events import Place
+from flip7.engine.value import value
 
 
 class Move(Enum):
@@ -41,13 +42,13 @@ class Turn:
     options: ClassVar[tuple[Move, ...]] = (Move.HIT, Move.STAY)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Target:
     """The owner of an action card says whom it is for."""
 
     seat: int
     """The owner, who is asked."""
-    card: Card
+    card: ActionCard
     options: tuple[int, ...]
     """The seats that it can be for, ascending: always two or more, since a single one is not asked for."""
     origin: Place

@@ -4,23 +4,11 @@ Folding the events of a match over an empty table gives the table: each says whi
 it is, and how many points its seat has after it.
 """
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias, TypeVar, dataclass_transform
+from typing import TypeAlias
 
-from flip7.engine.cards import Card
-
-NewEvent = TypeVar("NewEvent")
-
-
-@dataclass_transform(frozen_default=True)
-def event(kind: type[NewEvent]) -> type[NewEvent]:
-    """A dataclass that nobody changes: mypy holds that.
-
-    At run time it has no lock. A game makes hundreds of events and little else, and a locked dataclass takes three
-    times as long to make.
-    """
-    return dataclass(slots=True, unsafe_hash=True)(kind)
+from flip7.engine.cards import ActionCard, Card
+from flip7.engine.value import value
 
 
 class Place(Enum):
@@ -60,7 +48,7 @@ class Reason(Enum):
     CHALLENGE_LOST = "challenge_lost"
 
 
-@event
+@value
 class TableCleared:
     """All cards in front of the seats went to the discard."""
 
@@ -68,14 +56,14 @@ class TableCleared:
     """Cards in the discard after it."""
 
 
-@event
+@value
 class RoundStarted:
     number: int
     """1 for the first."""
     dealer: int
 
 
-@event
+@value
 class CardDealt:
     """The top card of the deck went to a seat, face up."""
 
@@ -88,7 +76,7 @@ class CardDealt:
     """Cards left in the deck after it."""
 
 
-@event
+@value
 class Busted:
     """The duplicate stays with the row, and all of it is turned face down."""
 
@@ -98,7 +86,7 @@ class Busted:
     """The points that the row was worth."""
 
 
-@event
+@value
 class Saved:
     """The seat's Second Chance and the duplicate went to the discard."""
 
@@ -107,7 +95,7 @@ class Saved:
     discard: int
 
 
-@event
+@value
 class FlipSeven:
     """Seven different numbers: the round is over for everybody."""
 
@@ -116,13 +104,13 @@ class FlipSeven:
     """With the 15."""
 
 
-@event
+@value
 class Stayed:
     seat: int
     points: int
 
 
-@event
+@value
 class SecondChanceTaken:
     """A Second Chance now lies in front of `seat`; `by` gave it, or is the seat itself."""
 
@@ -132,7 +120,7 @@ class SecondChanceTaken:
     """Where it lay with `by`."""
 
 
-@event
+@value
 class Frozen:
     """The Freeze of `by` went in front of `seat`, which is out of the round with its points."""
 
@@ -142,7 +130,7 @@ class Frozen:
     points: int
 
 
-@event
+@value
 class FlipThreeStarted:
     """The Flip Three of `by` went in front of `seat`, which is dealt three cards."""
 
@@ -151,34 +139,34 @@ class FlipThreeStarted:
     origin: Place
 
 
-@event
+@value
 class FlipThreeEnded:
     """The three are dealt, or `seat` has busted: now what was put aside is carried out."""
 
     seat: int
-    aside: tuple[Card, ...]
+    aside: tuple[ActionCard, ...]
 
 
-@event
+@value
 class CardLost:
     """An action card went to the discard without effect."""
 
     seat: int
     """Its owner."""
-    card: Card
+    card: ActionCard
     origin: Place
     loss: Loss
     discard: int
 
 
-@event
+@value
 class Reshuffled:
     """The deck was empty: the discard became the new deck."""
 
     deck: int
 
 
-@event
+@value
 class CardsRanOut:
     """A card had to be dealt, and neither deck nor discard has one: everyone still in stays."""
 
@@ -186,7 +174,7 @@ class CardsRanOut:
     """Who should have got it."""
 
 
-@event
+@value
 class RoundEnded:
     """Everyone still in has stayed; the points are added to the totals."""
 
@@ -195,7 +183,7 @@ class RoundEnded:
     totals: tuple[int, ...]
 
 
-@event
+@value
 class GameEnded:
     winner: int | None
     """None if the challenge was lost, or was won by two with the same total."""

@@ -6,22 +6,21 @@ lies on an agenda, innermost last, so that a game can wait for a decision in the
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import Self, assert_never
 
+from flip7.engine.actions import EFFECTS
+from flip7.engine.actions.flip_three import end_flip_three
+from flip7.engine.actions.second_chance import replace_used, save
 from flip7.engine.agenda import FlipThree, OpeningDeal, PutAside, Task
-from flip7.engine.cards import FLIP_THREE, FREEZE, MAX_SEATS, SECOND_CHANCE, Card, Kind, full_deck
+from flip7.engine.cards import MAX_SEATS, ActionCard, BonusCard, Card, NumberCard, full_deck
 from flip7.engine.chance import Chance, Shuffler
 from flip7.engine.decisions import DEALS, TURNS, Deal, Decision, IllegalDecision, Move, Pending, Target, Turn
 from flip7.engine.events import (
     Busted,
     CardDealt,
-    CardLost,
     CardsRanOut,
     Event,
     FlipSeven,
-    FlipThreeEnded,
-    FlipThreeStarted,
-    Frozen,
     GameEnded,
     Loss,
     Place,
@@ -29,20 +28,17 @@ from flip7.engine.events import (
     Reshuffled,
     RoundEnded,
     RoundStarted,
-    Saved,
-    SecondChanceTaken,
     Stayed,
     TableCleared,
 )
-from flip7.engine.rules import CHALLENGE_ROUNDS, CHALLENGE_SEATS, BustPending, Rules, SecondInFlipThree
+from flip7.engine.round_state import RoundState
+from flip7.engine.rules import CHALLENGE_ROUNDS, CHALLENGE_SEATS, Rules
 from flip7.engine.seat import Seat, Status
 
 # Looked up for every card dealt: Python 3.11 finds a name like these in a twentieth of the time of a member of an enum.
-_NUMBER, _BONUS = Kind.NUMBER, Kind.BONUS
-_ACTIVE, _STAYED, _FROZEN, _BUSTED = Status.ACTIVE, Status.STAYED, Status.FROZEN, Status.BUSTED
+_ACTIVE, _STAYED = Status.ACTIVE, Status.STAYED
 _DEAL, _HIT, _STAY = Move.DEAL, Move.HIT, Move.STAY
 _ROW, _BONUSES, _DUPLICATE, _HAND, _ASIDE = Place.ROW, Place.BONUSES, Place.DUPLICATE, Place.HAND, Place.ASIDE
-_AT_ONCE = SecondInFlipThree.AT_ONCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +56,8 @@ class Game:
     Ask `pending`, answer with `apply`, until `outcome()` is there. Everything else is for reading.
     """
 
-    __slots__ = ("_active", "_agenda", "_deck", "_discard", "_events", "_in_round", "_left", "_outcome", "_shuffler",
-                 "_turn", "dealer", "pending", "rounds", "rules", "seats")  # fmt: skip
+    __slots__ = ("_agenda", "_deck", "_discard", "_in_round", "_left", "_outcome", "_shuffler", "_state", "_turn",
+                 "dealer", "pending", "rounds", "rules", "seats")  # fmt: skip
 
     rules: Rules
     seats: tuple[Seat, ...]
@@ -99,14 +95,13 @@ class Game:
         self.rounds = []
         self.pending = DEALS[dealer]
         self._deck = list(reversed(deck))  # the last one is dealt first: popping from the end is cheap
-        self._discard = list(discard)
         self._shuffler = shuffler
-        self._agenda: list[Task] = []
+        self._state = RoundState(rules, self.seats, list(discard))
+        self._discard = self._state.discard
+        self._agenda = self._state.agenda
         self._turn = dealer
-        self._active = 0
         self._in_round = False
         self._outcome: Outcome | None = None
-        self._events: list[Event] = []
 
     @classmethod
     def start(cls, rules: Rules, seats: int, seed: int) -> Self:
@@ -154,7 +149,8 @@ class Game:
         An illegal decision raises `IllegalDecision` with the reason, and nothing has changed.
         """
         pending = self.pending
-        events = self._events = []
+        events: list[Event] = []
+        self._state.events = events
         turn_over = False
         if type(pending) is Turn:
             if decision is _HIT:
@@ -170,7 +166,7 @@ class Game:
             if type(decision) is not int or decision not in pending.options:
                 raise _illegal(pending, decision)
             self.pending = None
-            self._play(pending.seat, pending.card, decision, pending.origin)
+            EFFECTS[pending.card].carry_out(self._state, pending.seat, decision, pending.origin)
         elif type(pending) is Deal:
             if decision is not _DEAL:
                 raise _illegal(pending, decision)
@@ -196,11 +192,11 @@ class Game:
                 discard += seat.cards()
                 seat.clear()
             self.dealer = self._left[self.dealer]
-            self._events.append(TableCleared(len(discard)))
+            self._state.events.append(TableCleared(len(discard)))
         dealer = self._turn = self.dealer
         self._in_round = True
-        self._active = len(self.seats)
-        self._events.append(RoundStarted(len(self.rounds) + 1, dealer))
+        self._state.active = len(self.seats)
+        self._state.events.append(RoundStarted(len(self.rounds) + 1, dealer))
         if self.rules.opening_deal:
             seat_order = self._left[dealer:] + self._left[:dealer]
             self._agenda.append(OpeningDeal([*reversed(seat_order)]))
@@ -210,7 +206,7 @@ class Game:
         agenda = self._agenda
         while self.pending is None and self._in_round:
             if not agenda:
-                if self._active:
+                if self._state.active:
                     return True
                 self._end_round()
                 return False
@@ -224,6 +220,8 @@ class Game:
                     self._carry_out(task.owner, task.cards.pop(0), _ASIDE)
                 else:
                     agenda.pop()
+            else:
+                assert_never(task)
         return False
 
     def _deal_to(self, index: int, flip_three: FlipThree | None) -> bool:
@@ -239,31 +237,36 @@ class Game:
             self._reshuffle()
         card = deck.pop()
         seat = self.seats[index]
-        if card.kind is _NUMBER:
+        events = self._state.events
+        if type(card) is NumberCard:
             if seat.have & card.bit:
-                self._events.append(CardDealt(index, card, _DUPLICATE, seat.points, len(deck)))
+                events.append(CardDealt(index, card, _DUPLICATE, seat.points, len(deck)))
                 self._meet_duplicate(index, card, flip_three)
                 return False
             flip_seven = seat.add_number(card)
-            self._events.append(CardDealt(index, card, _ROW, seat.points, len(deck)))
+            events.append(CardDealt(index, card, _ROW, seat.points, len(deck)))
             if flip_seven:
-                self._events.append(FlipSeven(index, seat.points))
+                events.append(FlipSeven(index, seat.points))
                 self._lose_waiting(Loss.FLIP_SEVEN)
                 self._end_round()
                 return False
-        elif card.kind is _BONUS:
+        elif type(card) is BonusCard:
             seat.add_bonus(card)
-            self._events.append(CardDealt(index, card, _BONUSES, seat.points, len(deck)))
-        elif flip_three is None:
-            self._events.append(CardDealt(index, card, _HAND, seat.points, len(deck)))
-            self._carry_out(index, card, _HAND)
-            return False
-        elif card is SECOND_CHANCE and self.rules.second_in_flip3 is _AT_ONCE and not seat.second_chance:
-            self._events.append(CardDealt(index, card, _HAND, seat.points, len(deck)))
-            self._take_second_chance(index, index, _HAND)
+            events.append(CardDealt(index, card, _BONUSES, seat.points, len(deck)))
+        elif type(card) is ActionCard:
+            if flip_three is None:
+                events.append(CardDealt(index, card, _HAND, seat.points, len(deck)))
+                self._carry_out(index, card, _HAND)
+                return False
+            effect = EFFECTS[card]
+            if effect.at_once(self.rules, seat):
+                events.append(CardDealt(index, card, _HAND, seat.points, len(deck)))
+                effect.carry_out(self._state, index, index, _HAND)
+            else:
+                flip_three.aside.append(card)
+                events.append(CardDealt(index, card, _ASIDE, seat.points, len(deck)))
         else:
-            flip_three.aside.append(card)
-            self._events.append(CardDealt(index, card, _ASIDE, seat.points, len(deck)))
+            assert_never(card)
         return True
 
     def _reshuffle(self) -> None:
@@ -271,30 +274,19 @@ class Game:
         self._deck.extend(self._discard)
         self._discard.clear()
         self._shuffler.shuffle(self._deck)
-        self._events.append(Reshuffled(len(self._deck)))
+        self._state.events.append(Reshuffled(len(self._deck)))
 
-    def _meet_duplicate(self, index: int, card: Card, flip_three: FlipThree | None) -> None:
+    def _meet_duplicate(self, index: int, card: NumberCard, flip_three: FlipThree | None) -> None:
         seat = self.seats[index]
-        if not seat.second_chance:
-            self._events.append(Busted(index, card, seat.points))
+        state = self._state
+        if seat.second_chance:
+            save(state, index, card)
+            if flip_three is not None:
+                replace_used(state, index)
+        else:
+            state.events.append(Busted(index, card, seat.points))
             seat.bust(card)
-            self._active -= 1
-            return
-        seat.second_chance = False
-        self._discard += (SECOND_CHANCE, card)
-        self._events.append(Saved(index, card, len(self._discard)))
-        if flip_three and self.rules.second_in_flip3 is _AT_ONCE:
-            self._replace_second_chance(index)
-
-    def _replace_second_chance(self, index: int) -> None:
-        """A Second Chance that waits for this seat takes the used one's place, the innermost Flip Three's first."""
-        for task in reversed(self._agenda):
-            match task:
-                case FlipThree(owner, _, cards) | PutAside(owner, cards):
-                    if owner == index and SECOND_CHANCE in cards:
-                        cards.remove(SECOND_CHANCE)
-                        self._take_second_chance(index, index, _ASIDE)
-                        return
+            state.active -= 1
 
     def _go_on_opening(self, task: OpeningDeal) -> None:
         """A card each, until one of them has to be carried out first."""
@@ -312,58 +304,25 @@ class Game:
             task.left -= 1
             if not self._deal_to(task.seat, task):
                 return
-        self._agenda.pop()
-        self._events.append(FlipThreeEnded(task.seat, tuple(task.aside)))
-        if seat.status is _BUSTED and self.rules.bust_pending is BustPending.DISCARD:
-            for card in task.aside:
-                self._lose(task.seat, card, _ASIDE, Loss.BUST)
-        elif task.aside:
-            self._agenda.append(PutAside(task.seat, task.aside))
+        end_flip_three(self._state, task)
 
-    def _carry_out(self, owner: int, card: Card, origin: Place) -> None:
+    def _carry_out(self, owner: int, card: ActionCard, origin: Place) -> None:
         """An action card of `owner`, who need not be active any more, takes effect, or waits for a target."""
-        if card is SECOND_CHANCE:
-            holder = self.seats[owner]
-            if holder.status is _ACTIVE and not holder.second_chance:
-                self._take_second_chance(owner, owner, origin)
-                return
-            options = [i for i, seat in enumerate(self.seats) if seat.status is _ACTIVE and not seat.second_chance]
-        else:
-            options = [i for i, seat in enumerate(self.seats) if seat.status is _ACTIVE]
-        match options:
+        effect = EFFECTS[card]
+        match effect.candidates(self.seats, owner):
             case []:
-                self._lose(owner, card, origin, Loss.NO_TARGET)
+                self._state.lose(owner, card, origin, Loss.NO_TARGET)
             case [target]:
-                self._play(owner, card, target, origin)
-            case _:
-                self.pending = Target(owner, card, tuple(options), origin)
-
-    def _play(self, owner: int, card: Card, target: int, origin: Place) -> None:
-        seat = self.seats[target]
-        if card is FREEZE:
-            seat.front.append(card)
-            seat.status = _FROZEN
-            self._active -= 1
-            self._events.append(Frozen(target, owner, origin, seat.points))
-        elif card is FLIP_THREE:
-            seat.front.append(card)
-            self._events.append(FlipThreeStarted(target, owner, origin))
-            self._agenda.append(FlipThree(target, 3, []))
-        else:
-            self._take_second_chance(target, owner, origin)
-
-    def _take_second_chance(self, index: int, by: int, origin: Place) -> None:
-        self.seats[index].second_chance = True
-        self._events.append(SecondChanceTaken(index, by, origin))
+                effect.carry_out(self._state, owner, target, origin)
+            case candidates:
+                self.pending = Target(owner, card, tuple(candidates), origin)
 
     def _stay(self, index: int) -> None:
-        seat = self.seats[index]
-        seat.status = _STAYED
-        self._active -= 1
-        self._events.append(Stayed(index, seat.points))
+        self._state.put_out(index, _STAYED)
+        self._state.events.append(Stayed(index, self.seats[index].points))
 
     def _run_out(self, index: int) -> None:
-        self._events.append(CardsRanOut(index))
+        self._state.events.append(CardsRanOut(index))
         self._lose_waiting(Loss.NO_CARDS)
         self._end_round()
 
@@ -373,11 +332,11 @@ class Game:
             match self._agenda.pop():
                 case FlipThree(owner, _, cards) | PutAside(owner, cards):
                     for card in cards:
-                        self._lose(owner, card, _ASIDE, loss)
-
-    def _lose(self, owner: int, card: Card, origin: Place, loss: Loss) -> None:
-        self._discard.append(card)
-        self._events.append(CardLost(owner, card, origin, loss, len(self._discard)))
+                        self._state.lose(owner, card, _ASIDE, loss)
+                case OpeningDeal():
+                    pass
+                case task:
+                    assert_never(task)
 
     def _end_round(self) -> None:
         """Everybody still in counts as having stayed. The cards lie on the table until the next deal."""
@@ -390,14 +349,14 @@ class Game:
             points.append(seat.points)
             totals.append(seat.total)
         self._in_round = False
-        self._active = 0
+        self._state.active = 0
         self.rounds.append(tuple(points))
-        self._events.append(RoundEnded(len(self.rounds), self.rounds[-1], tuple(totals)))
+        self._state.events.append(RoundEnded(len(self.rounds), self.rounds[-1], tuple(totals)))
         self._outcome = self._judge(totals)
         if self._outcome is None:
             self.pending = DEALS[self._left[self.dealer]]
         else:
-            self._events.append(GameEnded(self._outcome.winner, self._outcome.reason))
+            self._state.events.append(GameEnded(self._outcome.winner, self._outcome.reason))
 
     def _judge(self, totals: list[int]) -> Outcome | None:
         best = max(totals)

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from flip7.engine.cards import SECOND_CHANCE, TIMES_TWO, Card
+from flip7.engine.cards import SECOND_CHANCE, TIMES_TWO, ActionCard, BonusCard, Card, NumberCard
 from flip7.engine.rules import FLIP_SEVEN, FLIP_SEVEN_POINTS
 
 
@@ -27,16 +27,16 @@ class Seat:
                  "total")  # fmt: skip
 
     status: Status
-    row: list[Card]
+    row: list[NumberCard]
     """The number cards, in the order received."""
     have: int
     """The bits of the number cards: whether a number is a duplicate is asked for every card dealt."""
-    bonuses: list[Card]
+    bonuses: list[BonusCard]
     """In the order received."""
     second_chance: bool
-    front: list[Card]
+    front: list[ActionCard]
     """The Freeze and Flip Three cards that were for this seat."""
-    duplicate: Card | None
+    duplicate: NumberCard | None
     """The card that busted it."""
     points: int
     """Of this round, as the cards lie now."""
@@ -66,7 +66,7 @@ class Seat:
     def numbers(self) -> list[int]:
         return [card.value for card in self.row]
 
-    def add_number(self, number: Card) -> bool:
+    def add_number(self, number: NumberCard) -> bool:
         """A number that the seat does not have joins its row. True if that makes a Flip 7."""
         row = self.row
         row.append(number)
@@ -78,7 +78,7 @@ class Seat:
         self.points += FLIP_SEVEN_POINTS
         return True
 
-    def add_bonus(self, bonus: Card) -> None:
+    def add_bonus(self, bonus: BonusCard) -> None:
         """x2 doubles the numbers and nothing else; two of them, from two decks, double twice."""
         self.bonuses.append(bonus)
         if bonus is TIMES_TWO:
@@ -87,14 +87,14 @@ class Seat:
         else:
             self.points += bonus.value
 
-    def bust(self, duplicate: Card) -> None:
+    def bust(self, duplicate: NumberCard) -> None:
         self.duplicate = duplicate
         self.status = _BUSTED
         self.points = 0
 
     def cards(self) -> list[Card]:
         """Every card that lies in front of the seat, face up or down."""
-        cards = [*self.row, *self.bonuses, *self.front]
+        cards: list[Card] = [*self.row, *self.bonuses, *self.front]
         if self.second_chance:
             cards.append(SECOND_CHANCE)
         if self.duplicate is not None:

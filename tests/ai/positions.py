@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from flip7.ai.table import SeatView, Table
 from flip7.engine import (
+    ACTION_CARDS,
     EDITIONS,
     FACES,
     SECOND_CHANCE,
@@ -77,7 +78,8 @@ def laid_out(*rows: str, gone: str = "", left: str | None = None, rules: Rules =
 def aiming(table: Table, seat: int, name: str, options: tuple[int, ...] = ()) -> tuple[Table, Target]:
     """The moment when that seat has to say whom the card is for: all who are still in, if nothing else is said."""
     still_in = tuple(other for other, view in enumerate(table.seats) if view.active)
-    target = Target(seat, card(name), options or still_in, Place.HAND)
+    asked = next(face for face in ACTION_CARDS if face.name == name)
+    target = Target(seat, asked, options or still_in, Place.HAND)
     return replace(table, pending=target), target
 
 

@@ -6,6 +6,7 @@ What the onlooker knows after an event is what a view can show after it, and wha
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Card, Game, Status, Target
 from flip7.engine.events import (
@@ -108,7 +109,7 @@ class Onlooker:
                 self.seats[by].take(origin, FLIP_THREE)
                 self._active(index).places[Place.FRONT].append(FLIP_THREE)
             case FlipThreeEnded(index, aside):
-                assert not Counter(aside) - Counter(self.seats[index].places[Place.ASIDE])
+                assert Counter[Card](aside) <= Counter(self.seats[index].places[Place.ASIDE])
             case CardLost(index, card, origin, _, discard):
                 self.seats[index].take(origin, card)
                 self.discard.append(card)
@@ -131,6 +132,8 @@ class Onlooker:
                 self.rounds.append(points)
             case GameEnded():
                 self.over = event
+            case _:
+                assert_never(event)
         self.check()
 
     def _active(self, index: int) -> WatchedSeat:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
-from flip7.engine import card
+from flip7.engine import Target, card
 from flip7.engine.events import CardDealt, Event, Place, Stayed
 
-KINDS: tuple[Any, ...] = get_args(Event)
+KINDS: tuple[Any, ...] = (*get_args(Event), Target)
+"""The events, and the one question that is made anew each time in the same way."""
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 
 

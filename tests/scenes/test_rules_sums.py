@@ -2,7 +2,7 @@
 
 import pytest
 
-from flip7.engine import EDITIONS, Kind, Seat, card
+from flip7.engine import EDITIONS, BonusCard, NumberCard, Seat, card
 from flip7.scenes.rules import book
 from flip7.scenes.rules.blocks import Sum
 from flip7.scenes.rules.sums import CardTerm, Extra, Line, Number, Sign, score, sum_lines
@@ -35,7 +35,12 @@ def test_every_example_shown_ends_with_what_a_seat_with_these_cards_scores() -> 
     for example in shown:
         seat = Seat()
         for name in example.cards:
-            (seat.add_number if card(name).kind is Kind.NUMBER else seat.add_bonus)(card(name))
+            one = card(name)
+            if isinstance(one, NumberCard):
+                seat.add_number(one)
+            else:
+                assert isinstance(one, BonusCard)
+                seat.add_bonus(one)
         assert sum_lines(example.cards)[-1][-1] == Number(seat.points)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from flip7.dev.fixtures import plan_for
-from flip7.engine import EDITIONS, Decision, Turn, card
+from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, SECOND_CHANCE, Decision, Turn, card
 from flip7.engine.decisions import Move
 from flip7.engine.events import (
     Busted,
@@ -40,7 +40,6 @@ from tests.scenes import stage
 
 NAMES = ("Anna", "Bodo", "Cleo")
 ANNA, BODO, CLEO = range(3)
-FREEZE, FLIP_THREE, SECOND_CHANCE = card("freeze"), card("flip3"), card("second")
 
 
 def told(event: Event, language: str = "en") -> str:

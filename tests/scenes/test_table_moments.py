@@ -8,7 +8,7 @@ import pytest
 
 from flip7.cards.texts import tooltip_of
 from flip7.dev.fixtures import StagedTable, six_numbers
-from flip7.engine import EDITIONS, Card, Move, Rules, Status, Target, Turn, card
+from flip7.engine import EDITIONS, FREEZE, Card, Move, Rules, Status, Target, Turn, card
 from flip7.engine.events import (
     Busted,
     CardDealt,
@@ -288,7 +288,7 @@ def test_in_every_language_a_line_names_who_it_is_about_and_the_figures(language
         Saved(1, seven, 4): ("Marta", "7"),
         Stayed(1, 31): ("Marta", "31"),
         FlipSeven(1, 58): ("Marta", "58"),
-        CardLost(1, card("freeze"), Place.ASIDE, Loss.BUST, 9): ("Marta",),
+        CardLost(1, FREEZE, Place.ASIDE, Loss.BUST, 9): ("Marta",),
         Frozen(1, 1, Place.HAND, 12): ("Marta",),
         FlipThreeStarted(1, 1, Place.HAND): ("Marta",),
         SecondChanceTaken(1, 1, Place.HAND): ("Marta",),

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
-from flip7.engine import Kind, Seat, Status, card
+from flip7.engine import ActionCard, BonusCard, Kind, NumberCard, Seat, Status, card
 from flip7.engine.rules import FLIP_SEVEN_POINTS
 
 
@@ -72,9 +73,13 @@ def _joined(names: Sequence[str]) -> Iterator[Term]:
 def _seat(names: Sequence[str]) -> Seat:
     seat = Seat()
     for name in names:
-        dealt = card(name)
-        if dealt.kind is Kind.NUMBER:
-            seat.add_number(dealt)
-        else:
-            seat.add_bonus(dealt)
+        match card(name):
+            case NumberCard() as number:
+                seat.add_number(number)
+            case BonusCard() as bonus:
+                seat.add_bonus(bonus)
+            case ActionCard():
+                pass  # it has no points
+            case never:
+                assert_never(never)
     return seat
