@@ -8,11 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from typing import assert_never
 
 from flip7.engine import Card, Game, Outcome
 from flip7.engine.events import (
     Busted,
     CardDealt,
+    CardLost,
+    CardsRanOut,
     Event,
     FlipSeven,
     FlipThreeEnded,
@@ -20,11 +23,13 @@ from flip7.engine.events import (
     Frozen,
     GameEnded,
     Place,
+    Reshuffled,
     RoundEnded,
     RoundStarted,
     Saved,
     SecondChanceTaken,
     Stayed,
+    TableCleared,
 )
 from flip7.match.match import Match
 
@@ -321,8 +326,10 @@ class HistoryKeeper:
                 self._rounds.append(Round(number, self._dealer, played, totals))
             case GameEnded(winner, reason):
                 self._outcome = Outcome(winner, reason)
+            case TableCleared() | CardLost() | Reshuffled() | CardsRanOut():
+                pass  # nothing that the history tells
             case _:
-                pass
+                assert_never(event)
 
     @staticmethod
     def _deal(seat: _UnderWay, card: Card, place: Place, points: int) -> None:

@@ -7,6 +7,7 @@ view at rest and the model as the event says.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sin, tau
+from typing import assert_never
 
 from flip7.cards.faces import BACK
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Card, Pending, Status
@@ -116,6 +117,8 @@ class Director:
                 return Timeline(Call(self._end_flip_three), self._seen(event), Pause(0.9))
             case GameEnded():
                 return Timeline(self._seen(event), Pause(0.5))
+            case _:
+                assert_never(event)
 
     def ask(self, pending: Pending | None) -> Timeline:
         """All is shown: the one who decides next comes onto the stage."""

@@ -5,7 +5,7 @@ Drawn afresh from the state of the game it is the same table: `TableModel.of(gam
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Self, assert_never
 
 from flip7.engine import (
     FLIP_THREE,
@@ -198,6 +198,8 @@ class TableModel:
                 self._end_round(totals)
             case GameEnded():
                 self.over = True
+            case _:
+                assert_never(event)
 
     def _put(self, index: int, card: Card, place: Place) -> None:
         seat = self.seats[index]
@@ -212,6 +214,10 @@ class TableModel:
                 seat.hand = card
             case Place.ASIDE:
                 self.aside[-1].cards.append(card)
+            case Place.SECOND_CHANCE | Place.FRONT:
+                pass  # a card comes there from a hand or from aside, never from the deck
+            case _:
+                assert_never(place)
 
     def _take(self, owner: int, card: Card, origin: Place) -> None:
         if origin is Place.HAND:

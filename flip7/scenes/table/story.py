@@ -1,6 +1,7 @@
 """What happened, in words: the line under the table, and the log that can be read as the story of a match."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from flip7.engine import FLIP_THREE, FREEZE, Card, Kind
 from flip7.engine.events import (
@@ -10,6 +11,7 @@ from flip7.engine.events import (
     CardsRanOut,
     Event,
     FlipSeven,
+    FlipThreeEnded,
     FlipThreeStarted,
     Frozen,
     GameEnded,
@@ -22,6 +24,7 @@ from flip7.engine.events import (
     Saved,
     SecondChanceTaken,
     Stayed,
+    TableCleared,
 )
 from flip7.i18n import Text, _, ngettext, pgettext
 
@@ -90,15 +93,22 @@ def tell(event: Event, names: Sequence[str]) -> Text | None:
             return _("Round {number} is over.", number=number)
         case GameEnded(winner, reason):
             return _ended(names[winner] if winner is not None else None, reason)
-    return None
+        case TableCleared() | FlipThreeEnded():
+            return None
+        case _:
+            assert_never(event)
 
 
 def _lost(name: str, card: Card, loss: Loss) -> Text:
-    if loss is Loss.BUST:
-        return _("{card} of {name} is lost with the bust.", card=card_name(card), name=name)
-    if loss is Loss.NO_TARGET:
-        return _("{card} of {name} has no target and is discarded.", card=card_name(card), name=name)
-    return _("{card} of {name} is discarded.", card=card_name(card), name=name)
+    match loss:
+        case Loss.BUST:
+            return _("{card} of {name} is lost with the bust.", card=card_name(card), name=name)
+        case Loss.NO_TARGET:
+            return _("{card} of {name} has no target and is discarded.", card=card_name(card), name=name)
+        case Loss.FLIP_SEVEN | Loss.NO_CARDS:
+            return _("{card} of {name} is discarded.", card=card_name(card), name=name)
+        case _:
+            assert_never(loss)
 
 
 def _ended(winner: str | None, reason: Reason) -> Text:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from flip7.ai.characters import CHARACTERS, Mood
-from flip7.engine import SECOND_CHANCE, Decision, Move, Target, Turn
+from flip7.engine import EFFECTS, Decision, Move, Target, Turn
 from flip7.engine.events import Busted, Event, FlipSeven, FlipThreeStarted, Frozen, GameEnded, Saved
 from flip7.i18n import Text
 from flip7.match.match import SeatPlan
@@ -42,7 +42,7 @@ class Talk:
             self._say(pending.seat, Mood.HIT)
         elif decision is Move.STAY:
             self._say(pending.seat, Mood.STAY)
-        elif isinstance(pending, Target) and pending.card is not SECOND_CHANCE and decision != pending.seat:
+        elif isinstance(pending, Target) and EFFECTS[pending.card].attack and decision != pending.seat:
             self._say(pending.seat, Mood.AIM)
 
     def happened(self, event: Event) -> None:
@@ -58,6 +58,8 @@ class Talk:
                 self._say(seat, Mood.STRUCK)
             case GameEnded(winner) if winner is not None:
                 self._say(winner, Mood.WIN)
+            case _:
+                pass  # the rest goes without comment
 
     def pass_time(self, seconds: float) -> bool:
         """True if the phrase has just faded."""
