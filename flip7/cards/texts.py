@@ -1,65 +1,111 @@
-"""What the cards are called and what they do: for tooltips, the log and the rules, in the language of now."""
+"""What the cards are called and what they do: for table, tooltips, log and rules, in the language of now."""
 
-from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, TIMES_TWO, BustPending, Card, Kind, Rules, SecondInFlipThree
+from dataclasses import dataclass
+from typing import assert_never
+
+from flip7.engine import (
+    TIMES_TWO,
+    Action,
+    ActionCard,
+    BonusCard,
+    BustPending,
+    Card,
+    NumberCard,
+    Rules,
+    SecondInFlipThree,
+)
 from flip7.i18n import Text, _, ngettext, npgettext, pgettext
 
 
-def name_of(card: Card) -> Text:
-    """The name in the middle of a sentence: "Marta plays {card} on Otto"."""
-    if card.kind is Kind.NUMBER:
-        # TRANSLATORS: "name": a card's name in the middle of a sentence ("Otto gets number card 7").
-        return pgettext("name", "number card {number}", number=card.value)
-    if card.kind is Kind.BONUS:
-        # TRANSLATORS: {bonus} is +2, +4 ... or ×2
-        return pgettext("name", "bonus card {bonus}", bonus=face_of(card))
-    if card is FREEZE:
-        # TRANSLATORS: in French Stop is a choice and a card: this is the card.
-        return pgettext("name", "Freeze")
-    if card is FLIP_THREE:
-        return pgettext("name", "Flip Three")
-    return pgettext("name", "Second Chance")
+@dataclass(frozen=True, slots=True)
+class _ActionTexts:
+    """What is said of an action card."""
+
+    name: Text
+    """In the middle of a sentence."""
+    title: Text
+    """As a heading, or at the beginning of a sentence."""
+    question: Text
+    """To its owner, who says whom it is for."""
+    effect: Text
+
+
+def _action_texts(action: Action) -> _ActionTexts:
+    match action:
+        case Action.FREEZE:
+            return _ActionTexts(
+                # TRANSLATORS: the action card, named in the middle of a sentence. In French Stop is a choice and
+                # a card: this is the card.
+                pgettext("card in a sentence", "Freeze"),
+                pgettext("title", "Freeze"),
+                _("Freeze: who has to stop?"),
+                _(
+                    "Choose who leaves the round at once and keeps the points collected so far. "
+                    "If nobody else is in the round, it is you."
+                ),
+            )
+        case Action.FLIP_THREE:
+            return _ActionTexts(
+                pgettext("card in a sentence", "Flip Three"),
+                pgettext("title", "Flip Three"),
+                _("Flip Three: who gets three cards?"),
+                _("Choose who gets the next three cards, one by one, until a bust or a Flip 7; it may be you."),
+            )
+        case Action.SECOND_CHANCE:
+            return _ActionTexts(
+                pgettext("card in a sentence", "Second Chance"),
+                pgettext("title", "Second Chance"),
+                _("Second Chance: who gets it?"),
+                _(
+                    "Keep it: if a number comes twice, the second one and this card go, and you stay in. "
+                    "You can only have one; another goes to somebody who has none."
+                ),
+            )
+        case _:
+            assert_never(action)
+
+
+def name_of(card: Card) -> Text | str:
+    """The name in the middle of a sentence: "Marta gets: {card}"."""
+    return _action_texts(card.action).name if isinstance(card, ActionCard) else face_of(card)
 
 
 def title_of(card: Card) -> Text:
     """The name as a heading, or at the beginning of a sentence."""
-    if card.kind is Kind.NUMBER:
-        # TRANSLATORS: "title": a card's name as a heading, with a capital letter.
-        return pgettext("title", "Number card {number}", number=card.value)
-    if card.kind is Kind.BONUS:
-        return pgettext("title", "Bonus card {bonus}", bonus=face_of(card))
-    if card is FREEZE:
-        return pgettext("title", "Freeze")
-    if card is FLIP_THREE:
-        return pgettext("title", "Flip Three")
-    return pgettext("title", "Second Chance")
+    match card:
+        case NumberCard():
+            # TRANSLATORS: "title": a card's name as a heading, with a capital letter.
+            return pgettext("title", "Number card {number}", number=card.value)
+        case BonusCard():
+            return pgettext("title", "Bonus card {bonus}", bonus=face_of(card))
+        case ActionCard():
+            return _action_texts(card.action).title
+        case _:
+            assert_never(card)
 
 
-def face_of(card: Card) -> str:
+def question_about(card: ActionCard) -> Text:
+    """What its owner is asked, who says whom it is for."""
+    return _action_texts(card.action).question
+
+
+def face_of(card: NumberCard | BonusCard) -> str:
     """What stands on a number or bonus card: 7, +4, ×2."""
     return card.name.replace("x", "×")
 
 
 def what_it_does(card: Card, rules: Rules) -> Text:
     """In a sentence or two, by the rules of this table."""
-    if card.kind is Kind.NUMBER:
-        return _number(card)
-    if card is TIMES_TWO:
-        return _("Doubles the sum of your number cards, but neither + cards nor the 15 points of a Flip 7.")
-    if card.kind is Kind.BONUS:
-        return _("{points} more for you at the end of the round. ×2 does not double them.", points=points(card.value))
-    if card is FREEZE:
-        return _(
-            "Choose who leaves the round at once and keeps the points collected so far. "
-            "If nobody else is in the round, it is you."
-        )
-    if card is SECOND_CHANCE:
-        return _(
-            "Keep it: if a number comes twice, the second one and this card go, and you stay in. "
-            "You can only have one; another goes to somebody who has none."
-        )
-    return _joined(
-        _("Choose who gets the next three cards, one by one, until a bust or a Flip 7; it may be you."), _waiting(rules)
-    )
+    match card:
+        case NumberCard():
+            return _number(card)
+        case BonusCard():
+            return _bonus(card)
+        case ActionCard():
+            effect = _action_texts(card.action).effect
+            return _joined(effect, _waiting(rules)) if card.action is Action.FLIP_THREE else effect
+        case _:
+            assert_never(card)
 
 
 def tooltip_of(card: Card, rules: Rules) -> Text:
@@ -73,7 +119,13 @@ def points(count: int) -> Text:
     return npgettext("object", "{count} point", "{count} points", count)
 
 
-def _number(card: Card) -> Text:
+def _bonus(card: BonusCard) -> Text:
+    if card is TIMES_TWO:
+        return _("Doubles the sum of your number cards, but neither + cards nor the 15 points of a Flip 7.")
+    return _("{points} more for you at the end of the round. ×2 does not double them.", points=points(card.value))
+
+
+def _number(card: NumberCard) -> Text:
     if card.value == 0:
         worth = _("Brings no points, but counts toward the Flip 7.")
     elif card.copies == 1:

@@ -6,8 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from flip7.cards.texts import face_of, name_of, points, title_of, tooltip_of, what_it_does
-from flip7.engine import EDITIONS, FACES, FLIP_THREE, FREEZE, BustPending, Rules, SecondInFlipThree, card
+from flip7.cards.texts import face_of, name_of, points, question_about, title_of, tooltip_of, what_it_does
+from flip7.engine import (
+    ACTION_CARDS,
+    EDITIONS,
+    FACES,
+    FLIP_THREE,
+    FREEZE,
+    ActionCard,
+    BustPending,
+    Rules,
+    SecondInFlipThree,
+    card,
+)
 from flip7.i18n import LANGUAGES, use_language
 
 
@@ -68,28 +79,27 @@ def test_only_flip_three_depends_on_the_edition() -> None:
     [
         (
             "en",
-            ("number card 7", "bonus card +4", "bonus card ×2", "Freeze", "Flip Three", "Second Chance"),
+            ("7", "+4", "×2", "Freeze", "Flip Three", "Second Chance"),
             ("Number card 7", "Bonus card +4", "Bonus card ×2", "Freeze", "Flip Three", "Second Chance"),
         ),
         (
             "de",
-            ("Zahlenkarte 7", "Bonuskarte +4", "Bonuskarte ×2", "Freeze", "Flip Three", "Second Chance"),
+            ("7", "+4", "×2", "Freeze", "Flip Three", "Second Chance"),
             ("Zahlenkarte 7", "Bonuskarte +4", "Bonuskarte ×2", "Freeze", "Flip Three", "Second Chance"),
         ),
         # RULES.md: in French, Stop is both the choice and the card; it is said which one is meant.
         (
             "fr",
-            ("carte Numéro 7", "carte Bonus +4", "carte Bonus ×2", "carte Stop", "carte Trois à la suite",
-             "carte Seconde Chance"),
+            ("7", "+4", "×2", "carte Stop", "Trois à la suite", "Seconde Chance"),
             ("Carte Numéro 7", "Carte Bonus +4", "Carte Bonus ×2", "Carte Stop", "Trois à la suite", "Seconde Chance"),
         ),
         (
             "pl",
-            ("karta z liczbą 7", "karta modyfikatora +4", "karta modyfikatora ×2", "Zamroź", "Flip 3", "Druga szansa"),
+            ("7", "+4", "×2", "Zamroź", "Flip 3", "Druga szansa"),
             ("Karta z liczbą 7", "Karta modyfikatora +4", "Karta modyfikatora ×2", "Zamroź", "Flip 3", "Druga szansa"),
         ),
     ],
-)  # fmt: skip
+)
 def test_what_the_cards_are_called(language: str, names: tuple[str, ...], titles: tuple[str, ...]) -> None:
     use_language(language)
     cards = [card(name) for name in ("7", "+4", "x2", "freeze", "flip3", "second")]
@@ -128,9 +138,19 @@ def test_a_tooltip_has_the_title_above_the_effect() -> None:
     assert (title, effect[:19]) == ("Freeze", "Wähle, für wen die ")
 
 
+def test_the_owner_of_an_action_card_is_asked_about_that_card() -> None:
+    questions = {face.name: str(question_about(face)) for face in ACTION_CARDS}
+    assert questions == {
+        "freeze": "Freeze: who has to stop?",
+        "flip3": "Flip Three: who gets three cards?",
+        "second": "Second Chance: who gets it?",
+    }
+
+
 def test_points_are_counted_as_the_object_of_a_sentence() -> None:
     assert [str(points(count)) for count in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
 
 
 def test_the_faces_are_written_as_they_are_printed() -> None:
-    assert [face_of(card(name)) for name in ("0", "12", "+8", "x2")] == ["0", "12", "+8", "×2"]
+    cards = [one for one in FACES if not isinstance(one, ActionCard) and one.name in ("0", "12", "+8", "x2")]
+    assert [face_of(one) for one in cards] == ["0", "12", "+8", "×2"]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from flip7.cards.texts import name_of
 from flip7.dev.fixtures import plan_for
 from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, SECOND_CHANCE, Decision, Turn, card
 from flip7.engine.decisions import Move
@@ -33,7 +34,7 @@ from flip7.engine.events import (
 )
 from flip7.i18n import LANGUAGES, use_language
 from flip7.match.match import Match
-from flip7.scenes.table.story import card_name, tell
+from flip7.scenes.table.story import tell
 from flip7.scenes.table.story_scene import StoryScene
 from flip7.ui import Intent, Kind, Scene
 from tests.scenes import stage
@@ -172,8 +173,8 @@ def test_every_line_names_the_people_the_card_and_the_numbers_of_its_event_and_n
             assert {seat for seat in range(3) if names[seat] in line} == people_in(event), line
             assert "{" not in line
             if isinstance(event, CardDealt | CardLost):
-                assert str(card_name(event.card)) in line
-                line = line.replace(str(card_name(event.card)), str(event.card.name).replace("flip3", ""))
+                assert str(name_of(event.card)) in line
+                line = line.replace(str(name_of(event.card)), str(event.card.name).replace("flip3", ""))
             line = line.replace("Flip 3", "")
             assert sorted(map(int, re.findall(r"\d+", line))) == sorted(numbers_in(event)), line
     assert lines > 200

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
-from flip7.engine import EDITIONS, SECOND_CHANCE, Game, Move, Seat, Target, Turn
+from flip7.engine import EDITIONS, EFFECTS, Game, Move, Seat, Target, Turn
 
 _STAY_AT = 25
 _SEATS = 4
@@ -48,7 +48,7 @@ def play_simple_game(seed: int) -> int:
 def _simple_target(seats: Sequence[Seat], pending: Target) -> int:
     """The highest total gets the Freeze or Flip Three, the lowest the Second Chance; never oneself if avoidable."""
     others = [seat for seat in pending.options if seat != pending.seat]
-    choose = min if pending.card is SECOND_CHANCE else max
+    choose = max if EFFECTS[pending.card].attack else min
     return choose(others, key=lambda seat: seats[seat].total + seats[seat].points)
 
 

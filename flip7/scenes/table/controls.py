@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from flip7.app.speeds import SPEED_LABELS
-from flip7.cards.texts import tooltip_of
-from flip7.engine import FLIP_THREE, FREEZE, Rules, Target, Turn
+from flip7.cards.texts import question_about, tooltip_of
+from flip7.engine import Rules, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
@@ -156,11 +156,7 @@ class Controls:
         if isinstance(pending, Target):
             if not person:
                 return _("{name} chooses …", name=names[pending.seat])
-            if pending.card is FREEZE:
-                return _("Freeze: who has to stop?")
-            if pending.card is FLIP_THREE:
-                return _("Flip Three: who gets three cards?")
-            return _("Second Chance: who gets it?")
+            return question_about(pending.card)
         if isinstance(pending, Turn) and not person:
             return _("{name} is thinking …", name=names[pending.seat])
         return ""

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from flip7.engine import FLIP_THREE, FREEZE, Card, Kind
+from flip7.cards.texts import name_of
+from flip7.engine import ActionCard
 from flip7.engine.events import (
     Busted,
     CardDealt,
@@ -26,19 +27,7 @@ from flip7.engine.events import (
     Stayed,
     TableCleared,
 )
-from flip7.i18n import Text, _, ngettext, pgettext
-
-
-def card_name(card: Card) -> Text | str:
-    """A card in the middle of a sentence."""
-    if card.kind is not Kind.ACTION:
-        return card.name.replace("x", "×")
-    if card is FREEZE:
-        # TRANSLATORS: the action card, named in the middle of a sentence
-        return pgettext("card in a sentence", "Freeze")
-    if card is FLIP_THREE:
-        return pgettext("card in a sentence", "Flip Three")
-    return pgettext("card in a sentence", "Second Chance")
+from flip7.i18n import Text, _, ngettext
 
 
 def tell(event: Event, names: Sequence[str]) -> Text | None:
@@ -47,21 +36,21 @@ def tell(event: Event, names: Sequence[str]) -> Text | None:
         case RoundStarted(number, dealer):
             return _("Round {number}: {name} deals.", number=number, name=names[dealer])
         case CardDealt(seat, card, Place.ASIDE):
-            return _("{name}: {card} is put aside for now.", name=names[seat], card=card_name(card))
+            return _("{name}: {card} is put aside for now.", name=names[seat], card=name_of(card))
         case CardDealt(seat, card, Place.DUPLICATE):
-            return _("{name} gets another {card}!", name=names[seat], card=card_name(card))
+            return _("{name} gets another {card}!", name=names[seat], card=name_of(card))
         case CardDealt(seat, card):
-            return _("{name} gets: {card}", name=names[seat], card=card_name(card))
+            return _("{name} gets: {card}", name=names[seat], card=name_of(card))
         case Busted(seat, card, lost):
             return ngettext(
                 "{name} busts with a second {card} and loses {count} point.",
                 "{name} busts with a second {card} and loses {count} points.",
                 lost,
                 name=names[seat],
-                card=card_name(card),
+                card=name_of(card),
             )
         case Saved(seat, card):
-            twice = card_name(card)
+            twice = name_of(card)
             return _("Second Chance! {name} discards the second {card} and stays in.", name=names[seat], card=twice)
         case FlipSeven(seat, points):
             return _("Flip 7! {name} has seven different numbers: {points} points.", name=names[seat], points=points)
@@ -99,14 +88,14 @@ def tell(event: Event, names: Sequence[str]) -> Text | None:
             assert_never(event)
 
 
-def _lost(name: str, card: Card, loss: Loss) -> Text:
+def _lost(name: str, card: ActionCard, loss: Loss) -> Text:
     match loss:
         case Loss.BUST:
-            return _("{card} of {name} is lost with the bust.", card=card_name(card), name=name)
+            return _("{card} of {name} is lost with the bust.", card=name_of(card), name=name)
         case Loss.NO_TARGET:
-            return _("{card} of {name} has no target and is discarded.", card=card_name(card), name=name)
+            return _("{card} of {name} has no target and is discarded.", card=name_of(card), name=name)
         case Loss.FLIP_SEVEN | Loss.NO_CARDS:
-            return _("{card} of {name} is discarded.", card=card_name(card), name=name)
+            return _("{card} of {name} is discarded.", card=name_of(card), name=name)
         case _:
             assert_never(loss)
 
