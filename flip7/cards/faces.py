@@ -5,11 +5,12 @@ A card narrower than `SMALL` has no room for words and petals: there only its nu
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 import pygame
 
 from flip7 import i18n
+from flip7.engine import ACTION_CARDS, Action
 from flip7.i18n import Text, pgettext
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import Facts, ShownCard, keep_facts
@@ -42,11 +43,34 @@ WORDS: Final[Mapping[str, Text]] = {
     "12": pgettext("card", "TWELVE"),
     # TRANSLATORS: the ribbon of a bonus card, in capitals
     "bonus": pgettext("card", "BONUS"),
-    # TRANSLATORS: the names of the action cards, in capitals, at most two short lines
-    "freeze": pgettext("card", "FREEZE"),
-    "flip3": pgettext("card", "FLIP THREE"),
-    "second": pgettext("card", "SECOND CHANCE"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class _ActionFace:
+    """What an action card shows besides its drawing."""
+
+    words: Text
+    sign: str
+    """The picture that speaks for it where there is no room for words."""
+    colour: RGB
+    """The ground of the sign."""
+
+
+def _action_face(action: Action) -> _ActionFace:
+    match action:
+        case Action.FREEZE:
+            # TRANSLATORS: the names of the action cards, in capitals, at most two short lines
+            return _ActionFace(pgettext("card", "FREEZE"), "icons/snowflake", (27, 120, 200))
+        case Action.FLIP_THREE:
+            return _ActionFace(pgettext("card", "FLIP THREE"), "icons/three_cards", (10, 122, 90))
+        case Action.SECOND_CHANCE:
+            return _ActionFace(pgettext("card", "SECOND CHANCE"), "icons/heart", (205, 40, 76))
+        case _:
+            assert_never(action)
+
+
+_ACTION_FACES: Final = {card.name: _action_face(card.action) for card in ACTION_CARDS}
 
 _INKS: Final[tuple[RGB, ...]] = (
     (79, 93, 117), (8, 116, 106), (10, 113, 135), (15, 107, 178), (44, 92, 204), (80, 72, 214), (112, 56, 196),
@@ -59,8 +83,6 @@ _GOLD: Final[RGB] = (250, 190, 60)
 _CREAM: Final[RGB] = (255, 250, 238)
 _WHITE: Final[RGB] = (255, 255, 255)
 _NIGHT: Final[RGB] = (40, 34, 104)
-_SIGNS: Final = {"freeze": ("icons/snowflake", (27, 120, 200)), "flip3": ("icons/three_cards", (10, 122, 90)),
-                 "second": ("icons/heart", (205, 40, 76))}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +138,8 @@ def _face(shown: Facts) -> str:
     ):
         return BACK
     for picture in shown.pictures:
-        for name, (sign, _colour) in _SIGNS.items():
-            if picture.name in (sign, f"cards/{name}"):
+        for name, face in _ACTION_FACES.items():
+            if picture.name in (face.sign, f"cards/{name}"):
                 return name
     numeral = max(shown.texts, key=lambda text: text.size, default=None)
     return "" if numeral is None else numeral.string.replace("×", "x")
@@ -142,8 +164,8 @@ def _paint_large(sheet: Canvas, name: str) -> None:
         _set(sheet, name, spot, FontName.DISPLAY, ink(name))
         _set_corners(sheet, name, ink(name))
         _set(sheet, WORDS[name], _RIBBON, FontName.STRONG, _WHITE)
-    elif name in _SIGNS:
-        _set(sheet, WORDS[name], _ACTION, FontName.STRONG, _WHITE, lines=2)
+    elif name in _ACTION_FACES:
+        _set(sheet, _ACTION_FACES[name].words, _ACTION, FontName.STRONG, _WHITE, lines=2)
     elif name != BACK:
         shown = name.replace("x", "×")
         _set(sheet, shown, _BONUS, FontName.DISPLAY, _BONUS_INK)
@@ -163,10 +185,10 @@ def _paint_small(sheet: Canvas, name: str) -> None:
     elif is_number(name):
         sheet.rect(whole, _CREAM, 36, ink(name), 16)
         _set(sheet, name, numeral, FontName.DISPLAY, ink(name))
-    elif name in _SIGNS:
-        sign, colour = _SIGNS[name]
-        sheet.rect(whole, colour, 36, _CREAM, 12)
-        sheet.image(sign, whole.inflate(-60, -60))
+    elif name in _ACTION_FACES:
+        face = _ACTION_FACES[name]
+        sheet.rect(whole, face.colour, 36, _CREAM, 12)
+        sheet.image(face.sign, whole.inflate(-60, -60))
     else:
         sheet.rect(whole, _GOLD, 36, _BONUS_INK, 14)
         _set(sheet, name.replace("x", "×"), numeral, FontName.DISPLAY, _BONUS_CORNER)

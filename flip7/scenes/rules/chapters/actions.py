@@ -1,7 +1,17 @@
 """The action cards, one by one."""
 
+from typing import assert_never
+
 from flip7.cards.texts import title_of
-from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, BustPending, SecondInFlipThree
+from flip7.engine import (
+    ACTION_CARDS,
+    FLIP_THREE,
+    FREEZE,
+    SECOND_CHANCE,
+    Action,
+    BustPending,
+    SecondInFlipThree,
+)
 from flip7.i18n import _, pgettext
 from flip7.scenes.rules.blocks import Bullets, Callout, CardNote, CardRow, Heading, Mark, Mood, Paragraph, Pictured
 from flip7.scenes.rules.chapters.reader import Chapter, Reader
@@ -23,7 +33,7 @@ def action_cards(reader: Reader) -> Chapter:
         "icons/star",
         pgettext("chapter", "Action cards"),
         (
-            CardRow(tuple(Pictured(face.name, title_of(face)) for face in (FREEZE, FLIP_THREE, SECOND_CHANCE))),
+            CardRow(tuple(Pictured(face.name, title_of(face)) for face in ACTION_CARDS)),
             Paragraph(
                 _(
                     "Whoever gets a Freeze or a Flip Three decides whom it hits. Only players still in the round can "
@@ -41,7 +51,20 @@ def action_cards(reader: Reader) -> Chapter:
     )
 
 
-def freeze(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
+def about(action: Action, reader: Reader) -> Chapter:
+    """The chapter of one action card."""
+    match action:
+        case Action.FREEZE:
+            return _freeze(reader)
+        case Action.FLIP_THREE:
+            return _flip_three(reader)
+        case Action.SECOND_CHANCE:
+            return _second_chance(reader)
+        case _:
+            assert_never(action)
+
+
+def _freeze(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
     return Chapter(
         "freeze",
         "icons/snowflake",
@@ -67,7 +90,7 @@ def freeze(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
     )
 
 
-def flip_three(reader: Reader) -> Chapter:
+def _flip_three(reader: Reader) -> Chapter:
     if reader.rules.second_in_flip3 is SecondInFlipThree.AFTER:
         second = _(
             "A Second Chance among the three waits like any other action card. "
@@ -121,7 +144,7 @@ def flip_three(reader: Reader) -> Chapter:
     )
 
 
-def second_chance(reader: Reader) -> Chapter:  # noqa: ARG001, the difference is told with the Flip Three
+def _second_chance(reader: Reader) -> Chapter:  # noqa: ARG001, the difference is told with the Flip Three
     return Chapter(
         "second",
         "icons/heart",

@@ -1,7 +1,7 @@
 """What a newcomer has to know to sit down and play."""
 
 from flip7.cards.texts import title_of
-from flip7.engine import FACES, FLIP_THREE, FREEZE, SECOND_CHANCE, Card, Kind
+from flip7.engine import ACTION_CARDS, FACES, Card, Kind
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.rules.blocks import (
     Callout,
@@ -69,7 +69,7 @@ def _copies(face: Card) -> Text:
 def deck(reader: Reader) -> Chapter:  # noqa: ARG001, every deck is the same
     numbers = tuple(Pictured(face.name, _copies(face)) for face in FACES if face.kind is Kind.NUMBER)
     bonuses = tuple(Pictured(face.name) for face in FACES if face.kind is Kind.BONUS)
-    actions = tuple(Pictured(face.name, title_of(face)) for face in (FREEZE, FLIP_THREE, SECOND_CHANCE))
+    actions = tuple(Pictured(face.name, title_of(face)) for face in ACTION_CARDS)
     return Chapter(
         "deck",
         "icons/deck",
@@ -194,7 +194,7 @@ def what_a_card_does(reader: Reader) -> Chapter:  # noqa: ARG001, all editions a
                 ),
             ),
             CardNote(
-                (Pictured("freeze"), Pictured("flip3"), Pictured("second")),
+                tuple(Pictured(face.name) for face in ACTION_CARDS),
                 _("An action card"),
                 _("It takes effect at once. Only within a Flip Three may it have to wait its turn."),
             ),
