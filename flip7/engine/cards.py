@@ -73,6 +73,7 @@ class ActionCard(_Face):
 
 
 Card: TypeAlias = NumberCard | BonusCard | ActionCard
+"""Any card. A `match` over its classes can be complete, and mypy sees whether it is."""
 
 NUMBERS: Final = tuple(NumberCard(str(number), number, max(number, 1), number, 1 << number) for number in range(13))
 _PLUS: Final = tuple(BonusCard(f"+{points}", points, 1, 13 + place) for place, points in enumerate((2, 4, 6, 8, 10)))

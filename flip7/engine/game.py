@@ -10,7 +10,7 @@ from typing import Self, assert_never
 
 from flip7.engine.actions import EFFECTS
 from flip7.engine.actions.flip_three import end_flip_three
-from flip7.engine.actions.second_chance import replace_used, save
+from flip7.engine.actions.second_chance import replace_second_chance, use_second_chance
 from flip7.engine.agenda import FlipThree, OpeningDeal, PutAside, Task
 from flip7.engine.cards import MAX_SEATS, ActionCard, BonusCard, Card, NumberCard, full_deck
 from flip7.engine.chance import Chance, Shuffler
@@ -97,7 +97,7 @@ class Game:
         self._deck = list(reversed(deck))  # the last one is dealt first: popping from the end is cheap
         self._shuffler = shuffler
         self._state = RoundState(rules, self.seats, list(discard))
-        self._discard = self._state.discard
+        self._discard = self._state.discard  # the same lists, found sooner
         self._agenda = self._state.agenda
         self._turn = dealer
         self._in_round = False
@@ -280,9 +280,9 @@ class Game:
         seat = self.seats[index]
         state = self._state
         if seat.second_chance:
-            save(state, index, card)
+            use_second_chance(state, index, card)
             if flip_three is not None:
-                replace_used(state, index)
+                replace_second_chance(state, index)
         else:
             state.events.append(Busted(index, card, seat.points))
             seat.bust(card)

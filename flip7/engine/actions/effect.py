@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
 
 from flip7.engine.events import Place
 from flip7.engine.round_state import RoundState
@@ -15,8 +14,10 @@ _ACTIVE = Status.ACTIVE  # as in `game`: a name is found sooner than a member of
 class Effect(ABC):
     """Whom an action card may go to, what it does, and what it means for the seat that gets it."""
 
-    attack: ClassVar[bool]
-    """Whether it is played against somebody, as a rule; a gift otherwise."""
+    @property
+    @abstractmethod
+    def attack(self) -> bool:
+        """Whether it is played against somebody, as a rule; a gift otherwise."""
 
     def candidates(self, seats: Sequence[Seat], owner: int) -> list[int]:  # noqa: ARG002, some effects ask who owns it
         """The seats that it can go to, ascending. Its owner is asked only if there are two or more."""

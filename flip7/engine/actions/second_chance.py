@@ -32,14 +32,14 @@ class SecondChanceEffect(Effect):
         _take(state, owner, target, origin)
 
 
-def save(state: RoundState, index: int, duplicate: NumberCard) -> None:
+def use_second_chance(state: RoundState, index: int, duplicate: NumberCard) -> None:
     """The Second Chance of a seat is used: it goes to the discard with the duplicate."""
     state.seats[index].second_chance = False
     state.discard += (SECOND_CHANCE, duplicate)
     state.events.append(Saved(index, duplicate, len(state.discard)))
 
 
-def replace_used(state: RoundState, index: int) -> None:
+def replace_second_chance(state: RoundState, index: int) -> None:
     """Within a Flip Three: one that waits for this seat takes the used one's place, the innermost Flip Three's first.
 
     Not where every action card has to wait until the three are dealt.
