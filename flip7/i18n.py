@@ -9,16 +9,38 @@ import locale as _locale
 import os
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
 
+from flip7.po_reader import PoError, read_po
 from flip7.resources import LOCALE
 
-LANGUAGES: Mapping[str, str] = {"de": "Deutsch", "en": "English", "fr": "Français", "pl": "Polski"}
-"""The languages of the game, each by its own name."""
 
-_NARROW_SPACE = "\u202f"
-_NO_BREAK_SPACE = "\u00a0"
+@dataclass(frozen=True, slots=True)
+class Language:
+    """What the game must know of a language besides its catalogue."""
+
+    name: str
+    """As the language calls itself."""
+    english_name: str = ""
+    """As Windows calls it, in small letters."""
+    decimal: str = "."
+    percent: str = "%"
+    """The sign, with the space that is set before it."""
+
+
+REGISTRY: Final[Mapping[str, Language]] = {
+    "de": Language("Deutsch", "german", ",", "\u00a0%"),
+    "en": Language("English", "english"),
+    "fr": Language("Français", "french", ",", "\u202f%"),
+    "pl": Language("Polski", "polish", ",", "%"),
+}
+"""Every language of the game. Each but English has a catalogue in locale/."""
+
+LANGUAGES: Final[dict[str, str]] = {code: language.name for code, language in REGISTRY.items()}
+"""What a player can choose, each by its own name: our languages, and those that are being tried out."""
 
 
 class _Catalogue:
@@ -26,6 +48,9 @@ class _Catalogue:
 
     language = "en"
     translations: _gettext.NullTranslations = _gettext.NullTranslations()
+    tried_out: Path | None = None
+    """A folder with catalogues that are preferred to ours."""
+    on_bad_file: Callable[[Exception], object] = print
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +69,7 @@ class Text:
             return found
         try:
             return found.format(**self.values)
-        except (LookupError, ValueError):
+        except (LookupError, ValueError, AttributeError, TypeError):
             # A translation that asks for what is not there: better in English than not at all.
             return _source(self).format(**self.values)
 
@@ -94,16 +119,8 @@ class Percent:
     digits: int = 0
 
     def __str__(self) -> str:
-        number = f"{self.share * 100:.{self.digits}f}"
-        match _Catalogue.language:
-            case "de":
-                return number.replace(".", ",") + _NO_BREAK_SPACE + "%"
-            case "fr":
-                return number.replace(".", ",") + _NARROW_SPACE + "%"
-            case "pl":
-                return number.replace(".", ",") + "%"
-            case _:
-                return number + "%"
+        written = REGISTRY.get(_Catalogue.language, REGISTRY["en"])
+        return f"{self.share * 100:.{self.digits}f}".replace(".", written.decimal) + written.percent
 
 
 def language() -> str:
@@ -119,10 +136,48 @@ def use_language(code: str) -> None:
         use_catalogue(code, catalogue)
 
 
+def try_out(folder: Path | None, on_bad_file: Callable[[Exception], object]) -> None:
+    """Prefer the catalogues in `folder`, as in folder/it/flip7.po, to those of the game: for people who translate.
+
+    Other languages can be there, too. A file is read whenever its language is switched to. `on_bad_file` hears of one
+    that cannot be read: then the game's own is spoken.
+    """
+    _Catalogue.tried_out, _Catalogue.on_bad_file = folder, on_bad_file
+    LANGUAGES.clear()
+    LANGUAGES.update({code: language.name for code, language in REGISTRY.items()})
+    found = sorted(folder.glob("*/flip7.po")) if folder is not None else []
+    for code in (file.parent.name for file in found):
+        LANGUAGES.setdefault(code, code)
+        if code == _Catalogue.language:
+            use_language(code)
+
+
 def _catalogue(code: str) -> _gettext.NullTranslations | None:
+    ours, theirs = _our_catalogue(code), _catalogue_tried_out(code)
+    if theirs is None:
+        return ours
+    # What is not translated there yet is said as before.
+    theirs.add_fallback(ours or _gettext.NullTranslations())
+    return theirs
+
+
+def _our_catalogue(code: str) -> _gettext.NullTranslations | None:
     try:
         return _gettext.translation("flip7", LOCALE, [code])
     except (OSError, ValueError, LookupError, struct.error):
+        return None
+
+
+def _catalogue_tried_out(code: str) -> _gettext.NullTranslations | None:
+    if _Catalogue.tried_out is None:
+        return None
+    file = _Catalogue.tried_out / code / "flip7.po"
+    try:
+        return read_po(file.read_bytes())
+    except FileNotFoundError:
+        return None
+    except (OSError, PoError) as error:
+        _Catalogue.on_bad_file(PoError(f"{file}: {error}"))
         return None
 
 
@@ -145,4 +200,4 @@ def system_language() -> str:
 def _code(name: str) -> str:
     """The language of "de_AT.UTF-8@euro", or of "German_Germany", as Windows says it."""
     word = re.split(r"[-_.@]", name.lower())[0]
-    return {"german": "de", "french": "fr", "polish": "pl", "english": "en"}.get(word, word)
+    return next((code for code, language in REGISTRY.items() if language.english_name == word), word)

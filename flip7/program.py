@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from flip7 import crash_log, failure
+from flip7 import crash_log, failure, i18n
 from flip7.app.context import Context
 from flip7.failure import FAILED
 from flip7.store.home import Home
@@ -47,6 +47,7 @@ class App:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.home = Home.find(options.home)
+        i18n.try_out(self.home.data / "locale", self._note_bad_catalogue)
         self.context = Context(self.home, seed=options.seed, language=options.language, writer=WriterThread())
         self._crashes = 0
         self._apologising = False
@@ -103,8 +104,11 @@ class App:
         window.on_close = lambda: leave_the_game(window.manager, self.context)
         return window
 
-    def _title(self) -> Scene:
+    def _note_bad_catalogue(self, error: Exception) -> None:
+        print(f"flip7: {error}", file=sys.stderr)
+        crash_log.write(self.home.log, error)
 
+    def _title(self) -> Scene:
         return self.context.navigation.title()
 
     def _stumble(self, error: Exception) -> bool:

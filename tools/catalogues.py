@@ -15,10 +15,12 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from flip7.i18n import REGISTRY
+
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "locale"
 TEMPLATE = LOCALE / "flip7.pot"
-LANGUAGES = ("de", "fr", "pl")
+LANGUAGES = tuple(code for code in REGISTRY if code != "en")
 FOUNDED = datetime(2026, 11, 18, tzinfo=UTC)
 """The date in every header: a catalogue changes when a text does, not whenever this runs."""
 HEADER = """\
