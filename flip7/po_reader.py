@@ -63,8 +63,9 @@ def read_po(data: bytes) -> GNUTranslations:
         raise PoError('the header (msgid "") must say: Content-Type: text/plain; charset=UTF-8')
     try:
         catalogue = GNUTranslations(BytesIO(_compiled(messages)))
+        in_numbers = catalogue.ngettext
         for count in range(_HIGHEST_COUNT):
-            catalogue.ngettext("", "", count)
+            in_numbers("", "", count)
     except (ValueError, ArithmeticError, LookupError) as error:
         raise PoError(f"the header has no good Plural-Forms: {error}") from error
     return catalogue

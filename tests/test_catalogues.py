@@ -60,7 +60,7 @@ def test_no_text_stays_english_by_accident(language: str) -> None:
         for form in said
         if form in source
     }
-    assert same - ANYWHERE == SAME[language], "translate it, or say here why it is the same"
+    assert same - ANYWHERE == SAME.get(language, set()), "translate it, or say here why it is the same"
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)

@@ -11,9 +11,9 @@ from flip7.resources import LOCALE
 
 
 def said(text: object) -> dict[str, str]:
-    """The same text in every language, one after the other."""
+    """The same text in the first four languages, one after the other."""
     spoken = {}
-    for language in LANGUAGES:
+    for language in ("de", "en", "fr", "pl"):
         use_language(language)
         spoken[language] = str(text)
     return spoken
@@ -234,7 +234,7 @@ def test_per_cent_within_a_text_follows_the_language_too() -> None:
 
 
 def test_the_languages_have_their_own_names() -> None:
-    assert LANGUAGES == {"de": "Deutsch", "en": "English", "fr": "Français", "pl": "Polski"}
+    assert LANGUAGES.items() >= {"de": "Deutsch", "en": "English", "fr": "Français", "pl": "Polski"}.items()
     for code in LANGUAGES:
         use_language(code)
         assert i18n.language() == code
@@ -253,7 +253,7 @@ def computer(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     ("name", "language"),
     [
         ("pl_PL.UTF-8", "pl"), ("de_AT.UTF-8@euro", "de"), ("de@euro", "de"), ("fr", "fr"), ("FR_CA", "fr"),
-        ("pl-PL", "pl"), ("en_GB.UTF-8", "en"), ("it_IT", "en"), ("C", "en"), ("C.UTF-8", "en"), ("POSIX", "en"),
+        ("pl-PL", "pl"), ("en_GB.UTF-8", "en"), ("xx_XX", "en"), ("C", "en"), ("C.UTF-8", "en"), ("POSIX", "en"),
         ("frr_DE", "en"), ("default", "en"), ("", "en"), (":", "en"),
     ],
 )  # fmt: skip
@@ -285,10 +285,10 @@ def test_where_no_variable_is_set_the_system_is_asked(
         ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "pl_PL"}, "pl"),
         ({"LANGUAGE": "", "LANG": "de_DE"}, "de"),
         ({"LANGUAGE": "pl:de", "LANG": "fr_FR"}, "pl"),
-        ({"LANGUAGE": "it:nl:de_AT:pl", "LANG": "fr_FR"}, "de"),
-        ({"LANGUAGE": "it", "LANG": "fr_FR"}, "en"),
+        ({"LANGUAGE": "xx:yy:de_AT:pl", "LANG": "fr_FR"}, "de"),
+        ({"LANGUAGE": "xx", "LANG": "fr_FR"}, "en"),
         ({"LANGUAGE": "de"}, "de"),
-        ({"LC_ALL": "it_IT", "LANG": "de_DE"}, "en"),
+        ({"LC_ALL": "xx_XX", "LANG": "de_DE"}, "en"),
         ({"LC_ALL": "C", "LANG": "de_DE"}, "en"),
         ({"LC_ALL": "C", "LANGUAGE": "de", "LANG": "de_DE"}, "en"),
         ({"LC_ALL": "de_DE", "LANG": "C"}, "de"),
