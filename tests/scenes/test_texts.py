@@ -14,7 +14,7 @@ from flip7.cards.faces import HEIGHT, WIDTH, _paint_large
 from flip7.dev.fixtures import plan_for
 from flip7.engine import EDITIONS, FACES
 from flip7.i18n import LANGUAGES, use_language
-from flip7.scenes.table import TableScene
+from flip7.scenes.table.picture import TablePicture
 from flip7.ui import Scene
 from flip7.ui.fonts import fonts
 from flip7.ui.scale import Viewport
@@ -45,7 +45,7 @@ def tongues() -> Iterator[str]:
 def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     nothing = pygame.Surface((1, 1))
     monkeypatch.setattr(fonts, "render", lambda *_: nothing)
-    monkeypatch.setattr(TableScene, "_prepare", lambda _: None)
+    monkeypatch.setattr(TablePicture, "prepare", lambda *_: None)
 
 
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.name)

@@ -11,8 +11,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import extras_of
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.intents import Intent, Kind
-from flip7.ui.text import Align
-from flip7.ui.theme import BIG_BUTTON, BODY, BUTTON, HEADING, KEY, SMALL_SECOND, Radius, Tone
+from flip7.ui.theme import BIG_BUTTON, BODY, BUTTON, HEADING, KEY, Radius, Tone
 from flip7.ui.timeline import Speed
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button, ButtonStyle
@@ -202,20 +201,3 @@ def draw_gauge(canvas: Canvas, box: Box, risk: float) -> None:
     # TRANSLATORS: under the number on the gauge: the chance that the next card busts you
     label = Box(centre[0] - radius + 18, number.bottom + 3, 2 * radius - 36, radius * 0.24)
     canvas.text(pgettext("gauge", "bust risk"), label, KEY.in_colour(Tone.LAVENDER))
-
-
-def draw_ticker(canvas: Canvas, box: Box, text: Text | str) -> None:
-    """One line about what has just happened."""
-    if str(text):
-        with canvas.part("ticker"):
-            canvas.text(text, box.inflate(-40, -6), SMALL_SECOND.sized(26), Align.CENTRE)
-
-
-def draw_counter(canvas: Canvas, layout: TableLayout, left: int) -> None:
-    """How many cards of a Flip Three are still to come: 3, 2, 1 beside the deck."""
-    deck = layout.deck
-    coin = Box(deck.right - 34, max(deck.top - 30, layout.header.bottom + 2), 76, 76)
-    canvas.glow(coin, (53, 211, 155), PILL, 0.8, reach=22)
-    canvas.circle(coin.center, 38, (10, 122, 90), Tone.CREAM, 4)
-    with canvas.part("cards to come"):
-        canvas.text(str(left), coin, HEADING.sized(46))

@@ -7,27 +7,21 @@ nothing more: no press can mean a thing that was not there to be seen.
 from collections import deque
 from collections.abc import Sequence
 
-import pygame
-
-from flip7 import i18n
-from flip7.ai.characters import CHARACTERS
 from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
-from flip7.cards.faces import BACK, card_picture
-from flip7.engine import FACES, Deal, Decision, Move, Pending, Target, Turn
+from flip7.engine import Deal, Decision, Move, Pending, Target, Turn
 from flip7.engine.events import Event, FlipSeven
 from flip7.i18n import Text, _
 from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.atmosphere import Atmosphere
-from flip7.scenes.table.celebration import Celebration
-from flip7.scenes.table.controls import Controls, draw_counter, draw_ticker
+from flip7.scenes.table.controls import Controls
 from flip7.scenes.table.director import Director
 from flip7.scenes.table.effects import Banner
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.painter import Painter
+from flip7.scenes.table.picture import TablePicture, draw_ticker
 from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.tip_display import Tips
@@ -37,7 +31,6 @@ from flip7.ui.focus import FocusRing
 from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene
-from flip7.ui.theme import theme
 from flip7.ui.timeline import Call, Sound, Speed, Timeline, Timelines
 
 _PRESSES = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.SKIP)
@@ -60,7 +53,7 @@ class TableScene(Scene):
         self.story: list[Text] = []
         self.controls = Controls(self.model, match.plan.rules)
         self.ring = FocusRing()
-        self._painter = Painter(self.model, self.view, match.plan.seats)
+        self._picture = TablePicture(self.model, self.view, match.plan.seats)
         self._players = Players(match)
         self.atmosphere = Atmosphere(context, match, self.model)
         self._advice: Advice | None = None
@@ -82,7 +75,6 @@ class TableScene(Scene):
         """Closed when another person's turn has begun: a press may be meant for the last one."""
         self._summarised = len(match.game.rounds)
         self._rushing = False
-        self._picture: tuple[object, pygame.Surface] | None = None
         self._layout = TableLayout((1920.0, 1080.0), len(match.plan.seats))
         self._connect()
 
@@ -138,7 +130,8 @@ class TableScene(Scene):
         self.view.layout = self._layout
         self.controls.place(self._layout)
         self.view.touch()
-        self._prepare()
+        if self._manager is not None:
+            self._picture.prepare(self._manager.viewport, self._layout)
         self._refresh()
 
     def handle(self, intent: Intent) -> bool:
@@ -215,47 +208,20 @@ class TableScene(Scene):
             self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
-        if not any(isinstance(drawing, Celebration) and drawing.covers for drawing in self.view.drawings):
-            self._draw_table(canvas)
-        with canvas.part("in motion"):
-            for sprite in self.view.sprites:
-                sprite.draw(canvas, self._layout)
-        for drawing in self.view.drawings:
-            drawing(canvas, self._layout)
-        if self.view.particles.alive:
-            self.view.particles.draw(canvas)
+        self._picture.draw(canvas, self._layout, [self._draw_resting])
         with canvas.part("tip"):
             self.tips.draw(canvas, self._layout)
 
-    def _draw_table(self, canvas: Canvas) -> None:
-        if canvas.facts is None:
-            canvas.surface.blit(self._table_picture(canvas), (0, 0))
-        else:
-            # Nothing is known of what a kept picture shows.
-            self._painter.draw(canvas, self._layout)
+    def _draw_resting(self, canvas: Canvas, layout: TableLayout) -> None:
+        """What stands on the table while nothing covers it."""
         if not self.busy:
-            self.controls.draw(canvas, self._layout, person=self._person_decides())
-        draw_ticker(canvas, self._layout.ticker, self.view.ticker)
+            self.controls.draw(canvas, layout, person=self._person_decides())
+        draw_ticker(canvas, layout.ticker, self.view.ticker)
         self.ring.draw(canvas)
-        self.atmosphere.draw(canvas, self._layout)
+        self.atmosphere.draw(canvas, layout)
         if self._advice is not None:
             with canvas.part("advice"):
-                self._advice.draw(canvas, self._layout)
-        if self.view.counter:
-            draw_counter(canvas, self._layout, self.view.counter)
-
-    def _table_picture(self, canvas: Canvas) -> pygame.Surface:
-        """The table without what moves, kept until something on it changes."""
-        key = (self.view.revision, canvas.viewport, i18n.language(), theme.revision)
-        if self._picture is None or self._picture[0] != key:
-            surface = (
-                self._picture[1]
-                if self._picture is not None and self._picture[1].get_size() == canvas.surface.get_size()
-                else pygame.Surface(canvas.surface.get_size())
-            )
-            self._painter.draw(Canvas(surface, canvas.viewport, canvas.assets), self._layout)
-            self._picture = (key, surface)
-        return self._picture[1]
+                self._advice.draw(canvas, layout)
 
     def _decide_if_ready(self, decision: Decision) -> None:
         """A person's choice, unless it came too quickly to be meant for this turn."""
@@ -475,9 +441,8 @@ class TableScene(Scene):
     def _tell_who(self) -> None:
         """Who sits where may have changed."""
         plans = self.match.plan.seats
-        self._painter.plans = self.director.plans = self.atmosphere.talk.plans = plans
-        self._painter.who = [CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans]
-        self.view.touch()
+        self.director.plans = self.atmosphere.talk.plans = plans
+        self._picture.seat(plans)
 
     def _log_it(self, event: Event) -> None:
         told = tell(event, [plan.name for plan in self.match.plan.seats])
@@ -487,23 +452,9 @@ class TableScene(Scene):
 
     def _rehearse(self, events: Sequence[Event]) -> None:
         """The game knows already that there will be a Flip 7: get its pictures ready while nothing moves."""
-        if self._timelines.speed is Speed.INSTANT or self._picture is None:
-            return
-        canvas = Canvas(self._picture[1], self.manager.viewport)
-        for event in events:
-            if isinstance(event, FlipSeven):
-                row = self.match.game.seats[event.seat].row
-                self.director.celebration(event, row).rehearse(canvas, self._layout)
-
-    def _prepare(self) -> None:
-        """Draw every card at the sizes of this table now, so that none is drawn in the middle of a motion."""
-        if self._manager is None:
-            return
-        viewport = self._manager.viewport
-        canvas = Canvas(pygame.Surface((1, 1)), viewport)
-        self._painter.rehearse(canvas, self._layout)
-        places = [self._layout.stage.slot(0), self._layout.stage.extra(0, 1), self._layout.deck]
-        places += [self._layout.panels[0].slot(0), self._layout.panels[0].extra(0, 1)]
-        for name in [*(face.name for face in FACES), BACK]:
-            for width in {place.width for place in places}:
-                card_picture(canvas, name, width)
+        if self._timelines.speed is not Speed.INSTANT:
+            seats = self.match.game.seats
+            flips = [event for event in events if isinstance(event, FlipSeven)]
+            celebrations = [self.director.celebration(event, seats[event.seat].row) for event in flips]
+            if celebrations:
+                self._picture.rehearse(celebrations, self.manager.viewport, self._layout)

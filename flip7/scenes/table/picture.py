@@ -1,0 +1,109 @@
+"""What the table looks like now: a kept picture of what rests, and above it what moves."""
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from flip7 import i18n
+from flip7.ai.characters import CHARACTERS
+from flip7.cards.faces import BACK, card_picture
+from flip7.engine import FACES
+from flip7.i18n import Text
+from flip7.match.match import SeatPlan
+from flip7.scenes.table.celebration import Celebration
+from flip7.scenes.table.layout import TableLayout
+from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.painter import Painter
+from flip7.scenes.table.view import Drawing, View
+from flip7.ui.canvas import PILL, Box, Canvas
+from flip7.ui.scale import Viewport
+from flip7.ui.text import Align
+from flip7.ui.theme import HEADING, SMALL_SECOND, Tone, theme
+
+
+class TablePicture:
+    """Draws a table. What rests on it is painted anew only when `view.revision` or the look of the game has changed."""
+
+    def __init__(self, model: TableModel, view: View, plans: Sequence[SeatPlan]) -> None:
+        self._view = view
+        self._painter = Painter(model, view, plans)
+        self._kept: tuple[object, pygame.Surface] | None = None
+        """The picture of what rests, and what it depends on."""
+
+    def seat(self, plans: Sequence[SeatPlan]) -> None:
+        """Show who sits where from now on."""
+        self._painter.plans = plans
+        self._painter.who = [CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans]
+        self._view.touch()
+
+    def draw(self, canvas: Canvas, layout: TableLayout, resting: Iterable[Drawing]) -> None:
+        """The table, with `resting` on it, and above that the passing things of the view."""
+        view = self._view
+        if not any(isinstance(drawing, Celebration) and drawing.covers for drawing in view.drawings):
+            self._draw_table(canvas, layout)
+            for drawing in resting:
+                drawing(canvas, layout)
+            if view.counter:
+                draw_counter(canvas, layout, view.counter)
+        with canvas.part("in motion"):
+            for sprite in view.sprites:
+                sprite.draw(canvas, layout)
+        for drawing in view.drawings:
+            drawing(canvas, layout)
+        if view.particles.alive:
+            view.particles.draw(canvas)
+
+    def prepare(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Draw every card at the sizes of this table now, so that none is drawn in the middle of a motion."""
+        canvas = Canvas(pygame.Surface((1, 1)), viewport)
+        self._painter.rehearse(canvas, layout)
+        places = [layout.stage.slot(0), layout.stage.extra(0, 1), layout.deck]
+        places += [layout.panels[0].slot(0), layout.panels[0].extra(0, 1)]
+        for name in [*(face.name for face in FACES), BACK]:
+            for width in {place.width for place in places}:
+                card_picture(canvas, name, width)
+
+    def rehearse(self, celebrations: Iterable[Celebration], viewport: Viewport, layout: TableLayout) -> None:
+        """Get the pictures of a Flip 7 ready while nothing moves. Before the first drawing there is no size for it."""
+        if self._kept is None:
+            return
+        canvas = Canvas(self._kept[1], viewport)
+        for celebration in celebrations:
+            celebration.rehearse(canvas, layout)
+
+    def _draw_table(self, canvas: Canvas, layout: TableLayout) -> None:
+        if canvas.facts is None:
+            canvas.surface.blit(self._kept_picture(canvas, layout), (0, 0))
+        else:
+            # Nothing is known of what a kept picture shows.
+            self._painter.draw(canvas, layout)
+
+    def _kept_picture(self, canvas: Canvas, layout: TableLayout) -> pygame.Surface:
+        """The table without what moves, kept until something on it changes."""
+        key = (self._view.revision, canvas.viewport, i18n.language(), theme.revision)
+        if self._kept is None or self._kept[0] != key:
+            surface = (
+                self._kept[1]
+                if self._kept is not None and self._kept[1].get_size() == canvas.surface.get_size()
+                else pygame.Surface(canvas.surface.get_size())
+            )
+            self._painter.draw(Canvas(surface, canvas.viewport, canvas.assets), layout)
+            self._kept = (key, surface)
+        return self._kept[1]
+
+
+def draw_ticker(canvas: Canvas, box: Box, text: Text | str) -> None:
+    """One line about what has just happened."""
+    if str(text):
+        with canvas.part("ticker"):
+            canvas.text(text, box.inflate(-40, -6), SMALL_SECOND.sized(26), Align.CENTRE)
+
+
+def draw_counter(canvas: Canvas, layout: TableLayout, left: int) -> None:
+    """How many cards of a Flip Three are still to come: 3, 2, 1 beside the deck."""
+    deck = layout.deck
+    coin = Box(deck.right - 34, max(deck.top - 30, layout.header.bottom + 2), 76, 76)
+    canvas.glow(coin, (53, 211, 155), PILL, 0.8, reach=22)
+    canvas.circle(coin.center, 38, (10, 122, 90), Tone.CREAM, 4)
+    with canvas.part("cards to come"):
+        canvas.text(str(left), coin, HEADING.sized(46))
