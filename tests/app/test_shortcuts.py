@@ -110,7 +110,8 @@ def test_the_speed_changes_wherever_something_goes_by_it(name: str) -> None:
     assert context.settings.speed is Speed.DOUBLE
     assert "Speed: 2×" in stage.shown(screen)
     screen.advance(1 / 60)
-    assert top._timelines.speed is Tempo.DOUBLE
+    timelines = top.queue.timelines if isinstance(top, TableScene) else top._timelines
+    assert timelines.speed is Tempo.DOUBLE
 
 
 def test_where_nothing_goes_by_the_speed_its_key_changes_nothing() -> None:

@@ -29,6 +29,7 @@ from flip7.engine.events import (
 from flip7.match.match import Match
 from flip7.scenes.table import players
 from flip7.scenes.table.atmosphere import HEARTBEAT, Atmosphere
+from flip7.scenes.table.director import Director
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.players import Players, pause_before
@@ -331,15 +332,15 @@ def test_when_no_person_is_left_in_the_round_the_others_play_at_double_speed() -
 
 @pytest.mark.parametrize("numbers", [1, 4])
 def test_a_card_is_turned_after_a_breath_as_long_as_its_danger(numbers: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    staged = StagedTable(Context(language="en"), mid_game(4, numbers), SIZE)
     risks: list[float] = []
-    show = staged.scene.director.show
+    show = Director.show
 
-    def watch(event: Event) -> object:
-        risks.append(staged.scene.director.risk)
-        return show(event)
+    def watch(director: Director, event: Event) -> object:
+        risks.append(director.risk)
+        return show(director, event)
 
-    monkeypatch.setattr(staged.scene.director, "show", watch)
+    monkeypatch.setattr(Director, "show", watch)
+    staged = StagedTable(Context(language="en"), mid_game(4, numbers), SIZE)
     risk = bust_risk(staged.match.table(), 0)
     assert 0 < risk < 1
     staged.decide(Move.HIT)

@@ -192,10 +192,10 @@ def test_of_several_people_the_next_one_is_called_by_name() -> None:
             decision = Move.HIT if isinstance(match.game.pending, Turn) else match.game.pending.options[0]
         watched.scene.decide(decision)
         while watched.scene.showing is not None:
-            watched.scene._timelines.skip()
+            watched.scene.queue.timelines.skip()
         watched.pass_time(0.8)
         banner = watched.facts().part("banner").strings
-        watched.scene._timelines.finish_all()
+        watched.scene.queue.timelines.finish_all()
         if banner:
             assert match.game.pending is not None
             called.append((banner, match.game.pending.seat))

@@ -4,12 +4,11 @@ The game is always ahead of the screen. What is pressed while something moves br
 nothing more: no press can mean a thing that was not there to be seen.
 """
 
-from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
-from flip7.engine import Deal, Decision, Move, Pending, Target, Turn
+from flip7.engine import Deal, Decision, Move, Target, Turn
 from flip7.engine.events import Event, FlipSeven
 from flip7.i18n import Text, _
 from flip7.match.match import Match
@@ -23,6 +22,7 @@ from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.picture import TablePicture, draw_ticker
 from flip7.scenes.table.players import Players, pause_before
+from flip7.scenes.table.queue import EventQueue
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.tip_display import Tips
 from flip7.scenes.table.view import View
@@ -59,17 +59,9 @@ class TableScene(Scene):
         self._advice: Advice | None = None
         self._notice: NoticeBar | None = None
         self.tips = Tips(context, match, self.model)
-        self._timelines = Timelines(context.audio.play, context.speed)
-        self.showing: Event | None = None
-        """The event that is in motion now."""
-        self._queue: deque[Event] = deque()
-        self._asks = False
-        self._unsaved = False
-        """A decision is being written to the disk: what comes of it is not shown before it is there."""
-        self._caught_up = False
-        """Somebody has pressed on meanwhile."""
-        self._comment: tuple[Turn | Target, Decision] | None = None
-        """What an AI seat has decided, for it to say something about."""
+        timelines = Timelines(context.audio.play, context.speed)
+        self.queue = EventQueue(self.director.show, self._ask, lambda: context.saved(match), timelines)
+        self.queue.holds = self._explain
         self._last_person: int | None = None
         self._guard = Guard()
         """Closed when another person's turn has begun: a press may be meant for the last one."""
@@ -97,7 +89,12 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something is still being shown, or will be at once."""
-        return self._timelines.busy or self._unsaved
+        return self.queue.busy
+
+    @property
+    def showing(self) -> Event | None:
+        """The event that is in motion now."""
+        return self.queue.showing
 
     @property
     def animating(self) -> bool:
@@ -174,16 +171,15 @@ class TableScene(Scene):
             return True
         self.tips.put_away()
         if held:
-            self.showing = None
-            self._show_next()
+            self.queue.go_on()
         self.invalidate()
         return goes_on
 
     def update(self, dt: float) -> None:
         self.director.reduced_motion = self.context.reduced_motion
-        self._timelines.speed = self._speed()
+        self.queue.timelines.speed = self._speed()
         if self.view.particles.alive:
-            self.view.particles.update(dt * min(4.0, self._timelines.speed.value))
+            self.view.particles.update(dt * min(4.0, self.queue.timelines.speed.value))
             self.invalidate()
         self._guard.pass_time(self.manager.elapsed)
         self.tips.pass_time(self.manager.elapsed)
@@ -196,14 +192,11 @@ class TableScene(Scene):
         if self.atmosphere.pass_time(dt):
             self.invalidate()
         self._tell_notice()
-        if self._timelines.busy:
-            self._timelines.advance(dt)
+        moving = self.queue.timelines.busy
+        if self.queue.advance(dt):
             self.invalidate()
-        else:
-            if self._unsaved:
-                self._show_if_saved()
-            if not self.busy:
-                self._go_on(dt)
+        if not moving and not self.busy:
+            self._go_on(dt)
         if self.ring.update(dt):
             self.invalidate()
 
@@ -231,48 +224,33 @@ class TableScene(Scene):
 
     def decide(self, decision: Decision) -> None:
         """Let the game go on; what happens is shown one event after another."""
+        self._decide(decision)
+
+    def _decide_for_ai(self, pending: Turn | Target, decision: Decision) -> None:
+        """An AI seat has chosen, and may say something about it as soon as that is seen."""
+        self._decide(decision, lambda: self.atmosphere.talk.decided(pending, decision))
+
+    def _decide(self, decision: Decision, on_begin: Callable[[], object] | None = None) -> None:
         pending = self.match.game.pending
         if decision is Move.HIT and isinstance(pending, Turn):
             self.director.risk = bust_risk(self.match.table(), pending.seat)
         events = self.match.apply(decision)
         self._rehearse(events)
-        self._queue.extend(events)
-        self._asks = True
+        self.queue.add(events, at_once=self._rushing, on_begin=on_begin)
         self._advice = None
         self.model.pending = None
-        self._unsaved, self._caught_up = True, False
         self._refresh()
-        self._show_if_saved()
+        self.queue.release()
 
-    def _show_if_saved(self) -> None:
-        """Begin to show what has come of the last decision, once nothing can take that back."""
-        if not self.context.saved(self.match):
-            return
-        self._unsaved = False
-        if self._comment is not None:
-            self.atmosphere.talk.decided(*self._comment)
-            self._comment = None
-        self._show_next()
-        if self._timelines.speed is Speed.INSTANT or self._rushing or self._caught_up:
-            self._timelines.finish_all()
+    def _explain(self, event: Event) -> bool:
+        """A tip about what has just been shown may hold the match."""
+        if self._rushing or not self.tips.explain(event, self._layout):
+            return False
         self.invalidate()
+        return True
 
-    def _show_next(self) -> None:
-        """The timeline of the next event, built from the table as it is now."""
-        if self.showing is not None and not self._rushing and self.tips.explain(self.showing, self._layout):
-            self.invalidate()
-            return
-        self.showing = self._queue.popleft() if self._queue else None
-        if self.showing is not None:
-            timeline = self.director.show(self.showing)
-        elif self._asks:
-            self._asks = False
-            timeline = self._ask(self.match.game.pending)
-        else:
-            return
-        self._timelines.push(timeline.add(Call(self._show_next)))
-
-    def _ask(self, pending: Pending | None) -> Timeline:
+    def _ask(self) -> Timeline:
+        pending = self.match.game.pending
         timeline = self.director.ask(pending)
         person = pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat)
         if person and pending is not None:
@@ -343,8 +321,7 @@ class TableScene(Scene):
             return
         decision = self._players.wait(dt, self._ai_pause())
         if decision is not None:
-            self._comment = (ai, decision)
-            self.decide(decision)
+            self._decide_for_ai(ai, decision)
 
     def _summarise(self) -> None:
         self.tips.put_away()
@@ -363,8 +340,7 @@ class TableScene(Scene):
 
     def _catch_up(self) -> None:
         """Bring the screen up to the game."""
-        self._caught_up = True
-        self._timelines.finish_all()
+        self.queue.catch_up()
         self.view.particles.clear()
         self.invalidate()
 
@@ -452,7 +428,7 @@ class TableScene(Scene):
 
     def _rehearse(self, events: Sequence[Event]) -> None:
         """The game knows already that there will be a Flip 7: get its pictures ready while nothing moves."""
-        if self._timelines.speed is not Speed.INSTANT:
+        if self.queue.timelines.speed is not Speed.INSTANT:
             seats = self.match.game.seats
             flips = [event for event in events if isinstance(event, FlipSeven)]
             celebrations = [self.director.celebration(event, seats[event.seat].row) for event in flips]
