@@ -372,7 +372,7 @@ def _banner(context: Context, seats: int, size: Size) -> StagedTable:
     match = Match(plan_for(seats, people=2), 3)
     play_to(match, lambda game: turn_of_person(game, 1) and isinstance(game.pending, Turn) and game.seats[1].active)
     staged = StagedTable(context, match, size)
-    staged.scene._last_person = 0
+    staged.scene.flow.last_person = 0
     staged.decide(Move.STAY)
     while not (staged.scene.showing is None and staged.scene.view.drawings):
         staged.screen.advance(1 / 60)

@@ -323,11 +323,12 @@ def test_at_instant_speed_nothing_is_heard_and_nothing_moves() -> None:
 
 def test_when_no_person_is_left_in_the_round_the_others_play_at_double_speed() -> None:
     staged = StagedTable(Context(language="en"), mid_game(4), SIZE)
-    assert staged.scene._speed() is Speed.NORMAL
+    speeds = [staged.scene.flow.speed]
     staged.decide(Move.STAY)
-    assert staged.scene._speed() is Speed.DOUBLE
+    speeds.append(staged.scene.flow.speed)
     staged.scene.context.change(speed=KeptSpeed.FOURFOLD)
-    assert staged.scene._speed() is Speed.QUADRUPLE
+    speeds.append(staged.scene.flow.speed)
+    assert speeds == [Speed.NORMAL, Speed.DOUBLE, Speed.QUADRUPLE]
 
 
 @pytest.mark.parametrize("numbers", [1, 4])

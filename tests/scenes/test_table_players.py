@@ -41,7 +41,7 @@ class AiTable:
         self.screen = Offscreen(SIZE)
         self.scene = TableScene(context, match)
         # The summary of a round is a scene of its own: here the next round follows at once.
-        self.scene._summarise = self.scene._leave_round  # type: ignore[method-assign]
+        self.scene.show_summary = self.scene.flow.leave_round  # type: ignore[method-assign]
         self.screen.manager.push(self.scene, Transition.NONE)
 
     def next_decision(self) -> Decision:

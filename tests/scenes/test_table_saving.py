@@ -158,7 +158,7 @@ def test_an_ai_seat_that_is_rushed_is_not_shown_before_it_is_written(
 ) -> None:
     sitting = Sitting(tmp_path, people=1, speed=speed, ai_pace=Pace.SLOW)
     sitting.screen.give(Intent.STAY)
-    sitting.let_play(lambda: sitting.scene._ai_pending() is not None and not sitting.scene.busy)
+    sitting.let_play(lambda: sitting.scene.flow.ai_pending is not None and not sitting.scene.busy)
     disk.ready.clear()
     shown = len(sitting.scene.story)
     decisions = len(sitting.match.journal)
@@ -178,7 +178,7 @@ def test_an_ai_seat_says_nothing_about_a_decision_before_it_is_written(
     monkeypatch.setattr(talk, "_SELDOM", 1)
     sitting = Sitting(tmp_path, people=1, ai_pace=Pace.SLOW)
     sitting.screen.give(Intent.STAY)
-    sitting.let_play(lambda: sitting.scene._ai_pending() is not None and not sitting.scene.busy)
+    sitting.let_play(lambda: sitting.scene.flow.ai_pending is not None and not sitting.scene.busy)
     disk.ready.clear()
     decisions = len(sitting.match.journal)
     sitting.screen.advance(4.0)

@@ -36,7 +36,7 @@ def on_screen(match: Match, context: Context, size: tuple[int, int] = SIZE) -> t
     screen = Offscreen(size)
     scene = TableScene(context, match)
     # The summary of a round is a scene of its own: here the next round follows at once.
-    scene._summarise = scene._leave_round  # type: ignore[method-assign]
+    scene.show_summary = scene.flow.leave_round  # type: ignore[method-assign]
     screen.manager.push(scene)
     return screen, scene
 
@@ -118,7 +118,7 @@ def test_at_every_frame_rate_a_decision_takes_the_same_time() -> None:
         staged.decide(Move.STAY)
         passed = 0.0
         while staged.scene.busy and passed < 20:
-            staged.scene._players._waited = -1e9  # nobody else acts meanwhile
+            staged.scene.flow._players._waited = -1e9  # nobody else acts meanwhile
             staged.screen.advance(1 / frames, 1 / frames)
             passed += 1 / frames
         durations.append(passed)
@@ -286,7 +286,7 @@ def test_at_twice_the_speed_an_ai_seat_pauses_half_as_long(speed: Speed, share: 
         staged.decide(Move.HIT if isinstance(staged.match.game.pending, Turn) else 0)
         staged.settle()
     staged.screen.draw()
-    while staged.scene._players.thinking:
+    while staged.scene.flow.thinking:
         staged.screen.manager.update(0.0)
     waits = staged.scene.wake_in
     assert waits is not None

@@ -251,7 +251,7 @@ def _story() -> list[Text]:
 
 def _thinking() -> Offscreen:
     staged = StagedTable(_context(), mid_game(4), SIZE)
-    while staged.scene._ai_pending() is None:
+    while staged.scene.flow.ai_pending is None:
         staged.decide(Move.STAY)
         staged.settle()
     return staged.screen

@@ -27,6 +27,7 @@ from flip7.engine.events import (
     Stayed,
     TableCleared,
 )
+from flip7.i18n import _
 from flip7.scenes.table import actions, deals, endings
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.effects import Banner
@@ -75,15 +76,21 @@ class Director(Motion):
             case _:
                 assert_never(event)
 
-    def ask(self, pending: Pending | None) -> Timeline:
-        """All is shown: the one who decides next comes onto the stage."""
+    def ask(self, pending: Pending | None, called: str | None = None) -> Timeline:
+        """All is shown: the one who decides next comes onto the stage, and is called by name if one is given."""
         before = self.model.stage
 
         def put() -> None:
             self.model.ask(pending)
             self.view.touch()
 
-        return self.move_stage(put, before, lambda: self.model.stage)
+        timeline = self.move_stage(put, before, lambda: self.model.stage)
+        if called is not None:
+            banner = Banner(_("{name}, it's your turn", name=called))
+            banner.still = self.reduced_motion
+            timeline.add(self.hands.draw(banner)).add(Sound("turn"))
+            timeline.add(banner.timeline(0.5)).add(self.hands.stop(banner))
+        return timeline
 
     def celebration(self, event: FlipSeven, row: Sequence[Card]) -> Celebration:
         """What a Flip 7 with this row will look like, to get its pictures ready."""

@@ -8,30 +8,28 @@ from collections.abc import Callable, Sequence
 
 from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
-from flip7.engine import Deal, Decision, Move, Target, Turn
+from flip7.engine import Decision, Move, Target, Turn
 from flip7.engine.events import Event, FlipSeven
-from flip7.i18n import Text, _
+from flip7.i18n import Text
 from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.atmosphere import Atmosphere
 from flip7.scenes.table.controls import Controls
 from flip7.scenes.table.director import Director
-from flip7.scenes.table.effects import Banner
+from flip7.scenes.table.flow import Flow
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.picture import TablePicture, draw_ticker
-from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.queue import EventQueue
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.tip_display import Tips
 from flip7.scenes.table.view import View
 from flip7.ui.canvas import Canvas
 from flip7.ui.focus import FocusRing
-from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene
-from flip7.ui.timeline import Call, Sound, Speed, Timeline, Timelines
+from flip7.ui.timeline import Call, Speed, Timeline, Timelines
 
 _PRESSES = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.SKIP)
 _CORNER_KEYS = (Kind.BACK, Kind.PAUSE, Kind.HINT, Kind.SPEED, Kind.LOG, Kind.RULES)
@@ -54,7 +52,7 @@ class TableScene(Scene):
         self.controls = Controls(self.model, match.plan.rules)
         self.ring = FocusRing()
         self._picture = TablePicture(self.model, self.view, match.plan.seats)
-        self._players = Players(match)
+        self.flow = Flow(context, match, self)
         self.atmosphere = Atmosphere(context, match, self.model)
         self._advice: Advice | None = None
         self._notice: NoticeBar | None = None
@@ -62,11 +60,6 @@ class TableScene(Scene):
         timelines = Timelines(context.audio.play, context.speed)
         self.queue = EventQueue(self.director.show, self._ask, lambda: context.saved(match), timelines)
         self.queue.holds = self._explain
-        self._last_person: int | None = None
-        self._guard = Guard()
-        """Closed when another person's turn has begun: a press may be meant for the last one."""
-        self._summarised = len(match.game.rounds)
-        self._rushing = False
         self._layout = TableLayout((1920.0, 1080.0), len(match.plan.seats))
         self._connect()
 
@@ -98,18 +91,14 @@ class TableScene(Scene):
 
     @property
     def animating(self) -> bool:
-        thinking = self._players.thinking or (self._advice is not None and self._advice.thinking)
-        return self.busy or self.view.particles.alive or thinking or self._rushing
+        thinking = self.flow.thinking or (self._advice is not None and self._advice.thinking)
+        return self.busy or self.view.particles.alive or thinking or self.flow.rushing
 
     @property
     def wake_in(self) -> float | None:
         waits = [self.ring.wake_in, self.atmosphere.wake_in]
-        if self.busy or self.tips.holds:
-            pass
-        elif self._ai_pending() is not None:
-            waits.append(self._players.remaining(self._ai_pause()))
-        elif isinstance(self.match.game.pending, Deal):
-            waits.append(0.0)
+        if not self.busy and not self.tips.holds:
+            waits.append(self.flow.wake_in)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def enter(self) -> None:
@@ -147,10 +136,7 @@ class TableScene(Scene):
             case Kind.PICK:
                 return self._pick(intent.index)
             case Kind.PRESS | Kind.CONFIRM if self._ai_pending() is not None and not self._meant_for_corner(intent):
-                if self._may_rush():
-                    self._rushing = True
-                else:
-                    self._players.hurry()
+                self.flow.hurry()
                 return True
         return self.ring.handle(intent)
 
@@ -181,11 +167,10 @@ class TableScene(Scene):
         if self.view.particles.alive:
             self.view.particles.update(dt * min(4.0, self.queue.timelines.speed.value))
             self.invalidate()
-        self._guard.pass_time(self.manager.elapsed)
+        self.flow.pass_time(self.manager.elapsed)
         self.tips.pass_time(self.manager.elapsed)
-        pending = self._ai_pending()
-        if pending is not None:
-            self._players.think(pending)
+        if self._ai_pending() is not None:
+            self.flow.think()
         if self._advice is not None and self._advice.thinking:
             self._advice.think()
             self.invalidate()
@@ -218,7 +203,7 @@ class TableScene(Scene):
 
     def _decide_if_ready(self, decision: Decision) -> None:
         """A person's choice, unless it came too quickly to be meant for this turn."""
-        if self.busy or not self._person_decides() or self._guard.closed:
+        if self.busy or not self._person_decides() or self.flow.too_early:
             return
         self.decide(decision)
 
@@ -226,7 +211,7 @@ class TableScene(Scene):
         """Let the game go on; what happens is shown one event after another."""
         self._decide(decision)
 
-    def _decide_for_ai(self, pending: Turn | Target, decision: Decision) -> None:
+    def decide_for_ai(self, pending: Turn | Target, decision: Decision) -> None:
         """An AI seat has chosen, and may say something about it as soon as that is seen."""
         self._decide(decision, lambda: self.atmosphere.talk.decided(pending, decision))
 
@@ -236,7 +221,7 @@ class TableScene(Scene):
             self.director.risk = bust_risk(self.match.table(), pending.seat)
         events = self.match.apply(decision)
         self._rehearse(events)
-        self.queue.add(events, at_once=self._rushing, on_begin=on_begin)
+        self.queue.add(events, at_once=self.flow.rushing, on_begin=on_begin)
         self._advice = None
         self.model.pending = None
         self._refresh()
@@ -244,33 +229,17 @@ class TableScene(Scene):
 
     def _explain(self, event: Event) -> bool:
         """A tip about what has just been shown may hold the match."""
-        if self._rushing or not self.tips.explain(event, self._layout):
+        if self.flow.rushing or not self.tips.explain(event, self._layout):
             return False
         self.invalidate()
         return True
 
     def _ask(self) -> Timeline:
-        pending = self.match.game.pending
-        timeline = self.director.ask(pending)
-        person = pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat)
-        if person and pending is not None:
-            other = self._last_person is not None and self._last_person != pending.seat
-            if other and self.context.settings.banners and self._players.people > 1:
-                banner = Banner(_("{name}, it's your turn", name=self.match.plan.seats[pending.seat].name))
-                banner.still = self.context.reduced_motion
-                timeline.add(Call(lambda: self.view.drawings.append(banner))).add(Sound("turn"))
-                timeline.add(banner.timeline(0.5)).add(Call(lambda: self.view.drawings.remove(banner)))
-        return timeline.add(Call(self._asked))
+        return self.director.ask(self.match.game.pending, self.flow.called()).add(Call(self._asked))
 
     def _asked(self) -> None:
-        pending = self.match.game.pending
-        if pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat):
-            if self._last_person not in (None, pending.seat):
-                self._guard.close()
-            else:
-                self._guard.open()
-            self._last_person = pending.seat
-        if not self._rushing:
+        self.flow.asked()
+        if not self.flow.rushing:
             self.tips.advise(self._layout)
         self._refresh()
 
@@ -299,56 +268,23 @@ class TableScene(Scene):
         self.invalidate()
 
     def _go_on(self, dt: float) -> None:
-        """Nothing moves: whoever is next acts, if it is not a person."""
-        if self.tips.holds:
-            return
-        over = self.match.game.outcome() is not None
-        if over:
-            self.context.finish(self.match)
-        if over or isinstance(self.match.game.pending, Deal):
-            self._rushing = False
-            if self._summarised < len(self.match.game.rounds):
-                self._summarised = len(self.match.game.rounds)
-                self._summarise()
-            else:
-                self._leave_round()
-            return
-        ai = self._ai_pending()
-        if ai is None:
-            return
-        if self._rushing:
-            self._rush(ai)
-            return
-        decision = self._players.wait(dt, self._ai_pause())
-        if decision is not None:
-            self._decide_for_ai(ai, decision)
+        if not self.tips.holds:
+            self.flow.go_on(dt)
 
-    def _summarise(self) -> None:
+    def show_summary(self) -> None:
+        """What the round has brought, above the table."""
         self.tips.put_away()
-        self.manager.push(self.context.navigation.summary(self.match, self._leave_round, on_pause=self._pause))
+        self.manager.push(self.context.navigation.summary(self.match, self.flow.leave_round, on_pause=self._pause))
 
-    def _leave_round(self) -> None:
-        """On to the next round, or to the podium after the last one."""
-        if self.match.game.outcome() is not None:
-            self.manager.replace(self.context.navigation.podium(self.match))
-        elif isinstance(self.match.game.pending, Deal):
-            self.decide(Move.DEAL)
-
-    def _rush(self, pending: Turn | Target) -> None:
-        """Nobody watches for a decision of their own any more: on to the end of the round."""
-        self.decide(self._players.decide_at_once(pending))
+    def show_podium(self) -> None:
+        """The end of the match, in place of the table."""
+        self.manager.replace(self.context.navigation.podium(self.match))
 
     def _catch_up(self) -> None:
         """Bring the screen up to the game."""
         self.queue.catch_up()
         self.view.particles.clear()
         self.invalidate()
-
-    def _may_rush(self) -> bool:
-        return self._ai_pending() is not None and not any(
-            seat.active and plan.is_person
-            for seat, plan in zip(self.match.game.seats, self.match.plan.seats, strict=True)
-        )
 
     def _pick(self, index: int) -> bool:
         if index < len(self.controls.targets):
@@ -358,23 +294,13 @@ class TableScene(Scene):
 
     def _person_decides(self) -> bool:
         pending = self.model.pending
-        return pending is not None and not isinstance(pending, Deal) and not self._players.decides(pending.seat)
+        return isinstance(pending, Turn | Target) and self.match.plan.seats[pending.seat].is_person
 
     def _ai_pending(self) -> Turn | Target | None:
-        pending = self.match.game.pending
-        if pending is None or isinstance(pending, Deal) or not self._players.decides(pending.seat):
-            return None
-        return pending
-
-    def _ai_pause(self) -> float:
-        return pause_before(self.context.settings.ai_pace, self._speed())
+        return self.flow.ai_pending
 
     def _speed(self) -> Speed:
-        speed = self.context.speed
-        # Nobody waits for a card of their own any more: the others hurry up.
-        if self._may_rush() and speed is Speed.NORMAL and self._players.people:
-            return Speed.DOUBLE
-        return speed
+        return self.flow.speed
 
     def _ask_champion(self) -> None:
         """Show what the champion would do, or put it away again."""
@@ -410,7 +336,7 @@ class TableScene(Scene):
         self.manager.push(self.context.navigation.story(self.story))
 
     def _seats_changed(self) -> None:
-        self._players = Players(self.match)
+        self.flow.seats_changed()
         self._tell_who()
         self._refresh()
 

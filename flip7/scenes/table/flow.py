@@ -1,0 +1,176 @@
+"""Who decides next: a person, an AI seat after its pause, or nobody, because a round or the match is over."""
+
+from typing import Protocol
+
+from flip7.app.context import Context
+from flip7.engine import Deal, Decision, Move, Target, Turn
+from flip7.match.match import Match
+from flip7.scenes.table.players import Players, pause_before
+from flip7.ui.guard import Guard
+from flip7.ui.timeline import Speed
+
+
+class MatchScreen(Protocol):
+    """What the flow of a match asks of the screen."""
+
+    def decide(self, decision: Decision) -> None:
+        """Play a decision and show what comes of it."""
+        ...
+
+    def decide_for_ai(self, pending: Turn | Target, decision: Decision) -> None:
+        """The same for an AI seat, which may say something about it."""
+        ...
+
+    def show_summary(self) -> None:
+        """Show what the round has brought, and call `Flow.leave_round` after that."""
+        ...
+
+    def show_podium(self) -> None:
+        """Leave the table: the match is over."""
+        ...
+
+
+class Flow:
+    """Lets a match go on from one decision to the next. People decide on the screen, all others here."""
+
+    def __init__(self, context: Context, match: Match, screen: MatchScreen) -> None:
+        self._context = context
+        self._match = match
+        self._screen = screen
+        self._players = Players(match)
+        self._guard = Guard()
+        """Closed when another person's turn has begun: a press may be meant for the last one."""
+        self._summarised = len(match.game.rounds)
+        self.last_person: int | None = None
+        """The person who was asked last."""
+        self.rushing = False
+        """Nobody watches for a decision of their own any more: on to the end of the round, without motion."""
+
+    @property
+    def ai_pending(self) -> Turn | Target | None:
+        """What an AI seat has to decide now."""
+        pending = self._match.game.pending
+        if pending is None or isinstance(pending, Deal) or not self._players.decides(pending.seat):
+            return None
+        return pending
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an AI seat needs the next frame to think on."""
+        return self._players.thinking
+
+    @property
+    def too_early(self) -> bool:
+        """Whether a press now may be meant for the person before."""
+        return self._guard.closed
+
+    @property
+    def wake_in(self) -> float | None:
+        """Seconds until the match goes on by itself; None if a person decides."""
+        if self.ai_pending is not None:
+            return self._players.remaining(self._pause)
+        return 0.0 if isinstance(self._match.game.pending, Deal) else None
+
+    @property
+    def speed(self) -> Speed:
+        """How fast things are shown now."""
+        speed = self._context.speed
+        # Nobody waits for a card of their own any more: the others hurry up.
+        if self._may_rush and speed is Speed.NORMAL and self._players.people:
+            return Speed.DOUBLE
+        return speed
+
+    def pass_time(self, seconds: float) -> None:
+        """Let real seconds pass, whatever is shown."""
+        self._guard.pass_time(seconds)
+
+    def think(self) -> None:
+        """Let the AI seat that decides think for a slice of the frame."""
+        pending = self.ai_pending
+        if pending is not None:
+            self._players.think(pending)
+
+    def go_on(self, dt: float) -> None:
+        """Nothing moves: whoever is next acts, if it is not a person."""
+        over = self._match.game.outcome() is not None
+        if over:
+            self._context.finish(self._match)
+        if over or isinstance(self._match.game.pending, Deal):
+            self._end_round()
+            return
+        ai = self.ai_pending
+        if ai is None:
+            return
+        if self.rushing:
+            self._screen.decide(self._players.decide_at_once(ai))
+            return
+        decision = self._players.wait(dt, self._pause)
+        if decision is not None:
+            self._screen.decide_for_ai(ai, decision)
+
+    def hurry(self) -> None:
+        """Somebody has seen enough of an AI seat that thinks: on to its decision, or to the end of the round."""
+        if self._may_rush:
+            self.rushing = True
+        else:
+            self._players.hurry()
+
+    def leave_round(self) -> None:
+        """On to the next round, or to the podium after the last one."""
+        if self._match.game.outcome() is not None:
+            self._screen.show_podium()
+        elif isinstance(self._match.game.pending, Deal):
+            self._screen.decide(Move.DEAL)
+
+    def called(self) -> str | None:
+        """The name of the person who takes over from another one now, to be called out if that is wanted."""
+        seat = self._person_asked
+        if seat is None or not self._takes_over(seat):
+            return None
+        wanted = self._context.settings.banners and self._players.people > 1
+        return self._match.plan.seats[seat].name if wanted else None
+
+    def asked(self) -> None:
+        """All is shown, and the next decision can be made."""
+        seat = self._person_asked
+        if seat is None:
+            return
+        if self._takes_over(seat):
+            self._guard.close()
+        else:
+            self._guard.open()
+        self.last_person = seat
+
+    def seats_changed(self) -> None:
+        """Another character may decide for a seat."""
+        self._players = Players(self._match)
+
+    @property
+    def _person_asked(self) -> int | None:
+        pending = self._match.game.pending
+        if pending is None or isinstance(pending, Deal) or self._players.decides(pending.seat):
+            return None
+        return pending.seat
+
+    def _takes_over(self, seat: int) -> bool:
+        return self.last_person not in (None, seat)
+
+    @property
+    def _may_rush(self) -> bool:
+        """Whether no person is in the round any more."""
+        return self.ai_pending is not None and not any(
+            seat.active and plan.is_person
+            for seat, plan in zip(self._match.game.seats, self._match.plan.seats, strict=True)
+        )
+
+    @property
+    def _pause(self) -> float:
+        return pause_before(self._context.settings.ai_pace, self.speed)
+
+    def _end_round(self) -> None:
+        self.rushing = False
+        if self._summarised < len(self._match.game.rounds):
+            self._summarised = len(self._match.game.rounds)
+            self._screen.show_summary()
+        else:
+            self.leave_round()
