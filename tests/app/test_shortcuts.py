@@ -9,13 +9,13 @@ from flip7.app.shortcuts import Shortcuts
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
 from flip7.dev.smoke import scenes
 from flip7.match.match import Match
+from flip7.scenes.introduction import IntroductionScene
 from flip7.scenes.new_table import NewTableScene
 from flip7.scenes.pause import PauseScene
 from flip7.scenes.podium import PodiumScene
 from flip7.scenes.rules import RulesScene
 from flip7.scenes.settings.controls import KeyQuestion
 from flip7.scenes.summary import RoundSummary
-from flip7.scenes.table import TableScene
 from flip7.store.settings import Pace, Speed
 from flip7.ui import Intent, Offscreen, Scene
 from flip7.ui.form import DialogScene
@@ -104,13 +104,13 @@ def test_the_speed_changes_wherever_something_goes_by_it(name: str) -> None:
     context = stage.context()
     screen = opened(context, lambda context: page(context, name))
     top = screen.manager.top
-    assert isinstance(top, TableScene | RoundSummary | PodiumScene)
+    assert isinstance(top, IntroductionScene | RoundSummary | PodiumScene)
     assert top.animating or name == "introduction"
     screen.give(Intent.SPEED)
     assert context.settings.speed is Speed.DOUBLE
     assert "Speed: 2×" in stage.shown(screen)
     screen.advance(1 / 60)
-    timelines = top.queue.timelines if isinstance(top, TableScene) else top._timelines
+    timelines = top.board.queue.timelines if isinstance(top, IntroductionScene) else top._timelines
     assert timelines.speed is Tempo.DOUBLE
 
 

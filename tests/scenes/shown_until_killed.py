@@ -39,13 +39,13 @@ def play(folder: Path, syncs: int) -> None:
     context.preview(tips=False, ai_pace=Pace.INSTANT, speed=Speed.INSTANT)
     die_at(syncs)
     scene = TableScene(context, context.new_match(plan_for(4, people=2)))
-    told = scene.director.on_told
+    told = scene.board.director.on_told
 
     def show(event: Event) -> None:
         print(event, flush=True)
         told(event)
 
-    scene.director.on_told = show
+    scene.board.director.on_told = show
     screen = Offscreen((1024, 640))
     screen.manager.push(scene)
     while True:

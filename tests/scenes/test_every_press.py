@@ -74,7 +74,7 @@ def test_every_press_is_one_decision_or_none_as_the_screen_says(seed: int, tmp_p
             continue
         intent = chance.choice(KEYS)
         before, wanted, busy = list(match.journal), meant(table, intent), table.busy
-        tip, corner = table.tips.shown, table._meant_for_corner(intent)
+        tip, corner = table.tips.shown, table.board.for_corner(intent)
         screen.give(intent)
         made = match.journal[len(before) :]
         if wanted is None:

@@ -45,7 +45,7 @@ def open_lesson(
 def wait(screen: Offscreen, scene: IntroductionScene) -> float:
     """Until something is asked of the player; the seconds it took."""
     passed = 0.0
-    while screen.manager.top is scene and (scene.busy or not (scene.explaining or scene._person_decides())):
+    while screen.manager.top is scene and (scene.busy or not (scene.explaining or scene.board.person_decides)):
         screen.advance(1 / 60)
         passed += 1 / 60
         assert passed < 30, "nothing is asked"
@@ -177,7 +177,7 @@ def test_hints_story_speed_and_pause_do_not_distract() -> None:
     to_step(screen, scene, Move.HIT)
     screen.give(Intent.HINT, Intent.LOG, Intent.SPEED, Intent.RULES)
     assert screen.manager.top is scene
-    assert scene._advice is None
+    assert not screen.facts().parts("advice")
 
 
 @pytest.mark.parametrize("way", ["esc", "button"])
@@ -242,10 +242,10 @@ def test_at_the_largest_letters_the_guide_covers_no_seat_and_is_never_cut(langua
         texts = stage.texts(screen)
         assert all(text.fitting is not Fitting.CUT and text.on_surface for text in texts)
         for words in (widget for widget in scene.ring.widgets if isinstance(widget, Words)):
-            layout, covered = scene._layout, (words.speech.bubble, words.speech.face)
+            layout, covered = scene.board.layout, (words.speech.bubble, words.speech.face)
             seats = [panel.box for panel in layout.panels] + [layout.stage.box]
             assert not any(part.colliderect(box) for part in covered for box in seats)
-            left = next(text for text in texts if text.string == str(scene.model.deck) and text.box.top > 500)
+            left = next(text for text in texts if text.string == str(scene.board.model.deck) and text.box.top > 500)
             assert not any(part.colliderect(left.drawn) for part in covered), "the cards left can be read"
         screen.give(Intent.CONFIRM)
         wait(screen, scene)

@@ -279,9 +279,9 @@ def test_what_is_shown_is_told_in_the_story_and_commented() -> None:
     seat = (staged.match.game.pending or Turn(0)).seat
     staged.decide(Move.STAY)
     staged.settle()
-    assert [str(line) for line in staged.scene.story[-1:]] == [f"{NAMES[seat]} stays with 0 points."]
-    assert staged.scene.atmosphere.talk.left is None
-    staged.scene.director.on_told(Busted(1, FIVE, 20))
+    assert [str(line) for line in staged.scene.board.story[-1:]] == [f"{NAMES[seat]} stays with 0 points."]
+    assert staged.scene.board.atmosphere.talk.left is None
+    staged.scene.board.director.on_told(Busted(1, FIVE, 20))
     assert staged.screen.facts().part("bubble").indices("seat") == {1}
 
 

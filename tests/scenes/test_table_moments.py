@@ -192,10 +192,10 @@ def test_of_several_people_the_next_one_is_called_by_name() -> None:
             decision = Move.HIT if isinstance(match.game.pending, Turn) else match.game.pending.options[0]
         watched.scene.decide(decision)
         while watched.scene.showing is not None:
-            watched.scene.queue.timelines.skip()
+            watched.scene.board.queue.timelines.skip()
         watched.pass_time(0.8)
         banner = watched.facts().part("banner").strings
-        watched.scene.queue.timelines.finish_all()
+        watched.scene.board.queue.timelines.finish_all()
         if banner:
             assert match.game.pending is not None
             called.append((banner, match.game.pending.seat))
@@ -253,7 +253,7 @@ def test_the_story_page_has_every_line_of_the_match() -> None:
     for _decision in range(25):
         for _event in watched.decide(random_choice(watched.match, chance)):
             pass
-    assert [str(line) for line in watched.scene.story] == watched.told
+    assert [str(line) for line in watched.scene.board.story] == watched.told
     watched.screen.give(Intent(Kind.LOG))
     watched.screen.advance(0.5)
     lines = watched.facts().parts("line")

@@ -64,7 +64,7 @@ class Sitting:
         self.scene = TableScene(self.context, self.match)
         self.screen = Offscreen(SIZE)
         self.screen.manager.push(self.scene)
-        self.let_play(lambda: self.scene._person_decides() and not self.scene.busy)
+        self.let_play(lambda: self.scene.board.person_decides and not self.scene.busy)
 
     def written(self) -> None:
         """Wait until the thread has nothing left to do."""
@@ -89,7 +89,7 @@ def sitting(tmp_path: Path, disk: SlowDisk) -> Iterator[Sitting]:
 
 def test_nothing_of_a_decision_is_shown_until_it_is_on_the_disk(sitting: Sitting, disk: SlowDisk) -> None:
     before = [list(seat.row) for seat in sitting.scene.model.seats]
-    story = list(sitting.scene.story)
+    story = list(sitting.scene.board.story)
     heard: list[str] = []
     sitting.context.audio.on_cue = heard.append
     disk.ready.clear()
@@ -101,7 +101,7 @@ def test_nothing_of_a_decision_is_shown_until_it_is_on_the_disk(sitting: Sitting
     assert scene.showing is None
     assert not scene.view.sprites
     assert [list(seat.row) for seat in scene.model.seats] == before
-    assert scene.story == story
+    assert scene.board.story == story
     assert not heard
     assert scene.animating, "the loop looks again soon"
     disk.ready.set()
@@ -160,15 +160,15 @@ def test_an_ai_seat_that_is_rushed_is_not_shown_before_it_is_written(
     sitting.screen.give(Intent.STAY)
     sitting.let_play(lambda: sitting.scene.flow.ai_pending is not None and not sitting.scene.busy)
     disk.ready.clear()
-    shown = len(sitting.scene.story)
+    shown = len(sitting.scene.board.story)
     decisions = len(sitting.match.journal)
     sitting.screen.give(Intent.CONFIRM)
     for _ in range(200):
         sitting.screen.advance(0.1)
     assert len(sitting.match.journal) == decisions + 1, "the next one waits for it, too"
-    assert len(sitting.scene.story) == shown
+    assert len(sitting.scene.board.story) == shown
     disk.ready.set()
-    sitting.let_play(lambda: len(sitting.scene.story) > shown)
+    sitting.let_play(lambda: len(sitting.scene.board.story) > shown)
     sitting.context.close()
 
 
@@ -183,9 +183,9 @@ def test_an_ai_seat_says_nothing_about_a_decision_before_it_is_written(
     decisions = len(sitting.match.journal)
     sitting.screen.advance(4.0)
     assert len(sitting.match.journal) == decisions + 1
-    assert sitting.scene.atmosphere.talk.left is None
+    assert sitting.scene.board.atmosphere.talk.left is None
     disk.ready.set()
-    sitting.let_play(lambda: sitting.scene.atmosphere.talk.left is not None)
+    sitting.let_play(lambda: sitting.scene.board.atmosphere.talk.left is not None)
     sitting.context.close()
 
 

@@ -222,7 +222,7 @@ def test_a_bust_is_told_in_one_line() -> None:
 
     staged = _bust(quiet_context(), 3, SIZE)
     staged.settle()
-    assert any("busts with a second" in str(line) for line in staged.scene.story)
+    assert any("busts with a second" in str(line) for line in staged.scene.board.story)
 
 
 def rest_on(staged: StagedTable, pos: tuple[float, float]) -> None:
@@ -232,7 +232,7 @@ def rest_on(staged: StagedTable, pos: tuple[float, float]) -> None:
 
 def test_a_click_on_the_deck_hits() -> None:
     staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
-    at = staged.scene._layout.deck.center
+    at = staged.scene.board.layout.deck.center
     decisions = len(staged.match.journal)
     staged.screen.give(Intent.point(at), Intent.press(at), Intent.release(at))
     assert staged.match.journal[decisions:] == [Move.HIT]
@@ -240,7 +240,7 @@ def test_a_click_on_the_deck_hits() -> None:
 
 def test_a_press_on_the_deck_that_is_let_go_elsewhere_does_nothing() -> None:
     staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
-    at = staged.scene._layout.deck.center
+    at = staged.scene.board.layout.deck.center
     decisions = len(staged.match.journal)
     staged.screen.give(Intent.press(at), Intent.point((3, 3)), Intent.release((3, 3)))
     assert len(staged.match.journal) == decisions
@@ -257,7 +257,7 @@ def test_the_deck_hears_the_mouse_button_and_nothing_else() -> None:
 def test_the_deck_lights_up_under_the_mouse_and_says_what_a_click_does() -> None:
     staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
     before = pygame.image.tobytes(staged.screen.draw(), "RGB")
-    rest_on(staged, staged.scene._layout.deck.center)
+    rest_on(staged, staged.scene.board.layout.deck.center)
     assert staged.scene.controls.deck.hovered
     assert pygame.image.tobytes(staged.screen.draw(), "RGB") != before
     assert stage.shown(staged.screen).split("\n").count("Hit") == 2, "on the button, and beside the deck"
@@ -270,7 +270,7 @@ def test_while_somebody_else_decides_the_deck_is_only_a_deck() -> None:
     staged.decide(Move.STAY)
     staged.settle()
     decisions = len(staged.match.journal)
-    assert staged.scene.ring.at(staged.scene._layout.deck.center) is None
+    assert staged.scene.ring.at(staged.scene.board.layout.deck.center) is None
     assert len(staged.match.journal) == decisions
 
 
@@ -321,9 +321,9 @@ def test_after_the_last_round_the_summary_comes_before_the_podium(people: int) -
 
 def test_a_notice_is_closed_at_the_first_click_while_cards_move() -> None:
     staged = StagedTable(quiet_context(), mid_game(4, 2), SIZE)
-    staged.scene._notice = NoticeBar("The disk is full.", staged.scene._close_notice)
+    staged.scene.controls.notice = NoticeBar("The disk is full.", staged.scene.board._close_notice)
     staged.decide(Move.HIT)
-    at = staged.scene._notice.close.box.center
+    at = staged.scene.controls.notice.close.box.center
     staged.screen.give(Intent.point(at), Intent.press(at), Intent.release(at))
-    assert staged.scene._notice is None
+    assert staged.scene.controls.notice is None
     assert staged.scene.busy, "and the cards move on"

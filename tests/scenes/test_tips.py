@@ -177,7 +177,7 @@ def freeze_in_hand(tmp_path: Path, *unseen: str) -> StagedTable:
 def at_risk(tmp_path: Path) -> StagedTable:
     """The person's own turn, with the tip about the dial."""
     staged = StagedTable(home(tmp_path, "risk"), mid_game(3, 3), SIZE)
-    staged.scene._asked()
+    staged.scene.board.on_asked()
     assert name_of(staged.scene.tips.shown) == "risk"
     return staged
 
@@ -437,7 +437,7 @@ def test_no_tip_covers_a_card_or_a_number_or_is_cut(language: str, seats: int, t
     context = stage.context(language)
     context.change(text_size=text_size)
     staged = StagedTable(context, mid_game(seats, 3), (1024, 640))
-    layout, model = staged.scene._layout, staged.scene.model
+    layout, model = staged.scene.board.layout, staged.scene.model
     stage_place = layout.stage
     covered = [panel.box for panel in layout.panels]
     covered += [layout.deck, layout.discard, stage_place.controls, stage_place.points, stage_place.sum]

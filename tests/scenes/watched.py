@@ -103,7 +103,7 @@ class Watched:
             event = self.scene.showing
             if event is not None:
                 during(event)
-            self.scene.queue.timelines.skip()
+            self.scene.board.queue.timelines.skip()
             if event is None:
                 self.asked = self.match.game.pending
                 self.lit = None if self.asked is None or isinstance(self.asked, Deal) else self.asked.seat
@@ -116,7 +116,7 @@ class Watched:
 
     def pass_time(self, seconds: float) -> None:
         """Let what is in motion go on."""
-        self.scene.queue.timelines.advance(seconds)
+        self.scene.board.queue.timelines.advance(seconds)
 
     def _see(self, event: Event) -> None:
         line = story_line(event, self.names)

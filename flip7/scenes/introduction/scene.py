@@ -2,16 +2,17 @@
 
 from flip7.app.context import Context
 from flip7.app.first_table import edition_of_language, first_table
-from flip7.engine import EDITIONS, Decision, Move, Target, Turn
+from flip7.engine import EDITIONS, Decision, Move
 from flip7.i18n import _, pgettext
 from flip7.match.match import SeatPlan
 from flip7.scenes.introduction.guide import Finger, Pulse, Words
 from flip7.scenes.introduction.lesson import Step, lesson_match
 from flip7.scenes.introduction.offer import Introduced
-from flip7.scenes.table.scene import TableScene
-from flip7.ui.canvas import Box
+from flip7.scenes.table.board import Board
+from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import DIRECTIONS, Intent, Kind
+from flip7.ui.scene import Scene
 from flip7.ui.theme import STRONG, Pad
 from flip7.ui.timeline import Speed
 from flip7.ui.widget import Widget
@@ -26,15 +27,19 @@ _HEARD = (*_GOES_ON, *DIRECTIONS, Kind.PRESS, Kind.RELEASE, Kind.POINT, Kind.NEX
 """What can be pressed here; hints, story and the like come with the first match."""
 
 
-class IntroductionScene(TableScene):
+class IntroductionScene(Scene):
     """A lesson of a minute and a half. The next step is the one after the decisions in the match's journal.
 
     The match belongs to nobody: it is neither kept as the one under way nor entered into the records.
     """
 
+    paced = True
+
     def __init__(self, context: Context) -> None:
+        super().__init__()
+        self.context = context
         edition = edition_of_language()
-        match, self._steps = lesson_match(_learner(context), edition, EDITIONS[edition])
+        self.match, self._steps = lesson_match(_learner(context), edition, EDITIONS[edition])
         self._pulse = Pulse()
         self._answered = -1
         """The last step whose words were answered by "go on"."""
@@ -48,9 +53,11 @@ class IntroductionScene(TableScene):
             pgettext("introduction", "Skip"), self._pause, icon="icons/close", key="skip", text_style=STRONG
         )
         self._skip.shortcut = Kind.BACK
-        super().__init__(context, match)
+        self.board = Board(context, self.match, self.invalidate)
+        self.board.on_offered = self._guide
+        self.controls, self.ring = self.board.controls, self.board.ring
         self.controls.corner = (self._skip,)
-        self.tips.silent = True
+        self.controls.on_choice = self._choose
 
     @property
     def step(self) -> Step:
@@ -60,18 +67,34 @@ class IntroductionScene(TableScene):
     def explaining(self) -> bool:
         """Whether the guide waits for "go on", and not for a decision of the player."""
         unanswered = self.step.words is not None and self._answered < len(self.match.journal)
-        return unanswered and self.model.pending is not None and not self._person_decides()
+        return unanswered and self.board.model.pending is not None and not self.board.person_decides
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown, or will be at once."""
+        return self.board.busy
+
+    @property
+    def animating(self) -> bool:
+        return self.board.moving
 
     @property
     def wake_in(self) -> float | None:
-        waits = [self.ring.wake_in, self.atmosphere.wake_in, None if self._pulse.still else FRAME]
-        if not self._person_decides() and not self.explaining:
+        waits = [*self.board.waits, None if self._pulse.still else FRAME]
+        if not self.board.person_decides and not self.explaining:
             waits.append(max(0.0, PAUSE - self._waited))
         return min((wait for wait in waits if wait is not None), default=None)
 
+    def enter(self) -> None:
+        self.board.atmosphere.begin()
+        self.board.renew()
+
+    def resume(self) -> None:
+        self.board.renew()
+
     def layout(self, size: tuple[float, float]) -> None:
-        super().layout(size)
-        header, width = self._layout.header, self._skip.wanted_width
+        self.board.place(size, self.manager.viewport)
+        header, width = self.board.layout.header, self._skip.wanted_width
         self._skip.place(Box(header.right - width, header.top, width, header.height))
 
     def handle(self, intent: Intent) -> bool:
@@ -87,7 +110,7 @@ class IntroductionScene(TableScene):
             self._refuse()
             return True
         step = self.step
-        heard = super().handle(intent)
+        heard = self.board.handle(intent)
         if self.step is not step and not self.busy:
             # At instant speed the next question is there already; the ring stands on the button pressed for the last.
             self.ring.focus(self._wanted())
@@ -103,7 +126,7 @@ class IntroductionScene(TableScene):
 
     def _misses(self, intent: Intent) -> bool:
         """A press on nothing, or a digit of nobody, while the player is asked for something."""
-        if not self._person_decides():
+        if not self.board.person_decides:
             return False
         if intent.kind is Kind.PRESS:
             widget = self.ring.at(intent.pos)
@@ -119,51 +142,61 @@ class IntroductionScene(TableScene):
             self._pulse.pass_time(dt)
             if not self._pulse.still:
                 self.invalidate()
-        super().update(dt)
+        if self.board.update(dt, self._speed()):
+            self._go_on(dt)
+        if self.ring.update(dt):
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        self.board.draw(canvas)
 
     def _go_on(self, dt: float) -> None:
         """Nothing moves: the others do what the lesson says."""
-        if self._person_decides() or self.explaining:
+        if self.board.person_decides or self.explaining:
             return
         if self.step.decision is None:
-            self._end()
+            self.manager.push(Introduced(self.context))
             return
         self._waited += dt
         if self._waited >= PAUSE:
             self.decide(self.step.decision)
 
-    def _decide_if_ready(self, decision: Decision) -> None:
-        if not self.busy and self._person_decides() and decision != self.step.decision:
-            self._refuse()
+    def _choose(self, decision: Decision) -> None:
+        """The player has pressed something: the lesson goes on with what it asks for, and with nothing else."""
+        if self.busy or not self.board.person_decides:
             return
-        super()._decide_if_ready(decision)
+        if decision == self.step.decision:
+            self.decide(decision)
+        else:
+            self._refuse()
 
     def decide(self, decision: Decision) -> None:
+        """Play the lesson's next decision, and show what comes of it."""
         self._waited = 0.0
-        self._hurried = not self._person_decides()
-        super().decide(decision)
+        self._hurried = not self.board.person_decides
+        self.board.decide(decision)
 
     def _answer(self) -> None:
         self._answered = len(self.match.journal)
         self._waited = PAUSE
         self.context.audio.play("press")
-        self._refresh()
+        self.board.offer()
 
     def _refuse(self) -> None:
         self._pulse.refuse()
         self.context.audio.play("back")
         self.invalidate()
 
-    def _refresh(self) -> None:
-        super()._refresh()
-        if not self.explaining and not self._person_decides():
+    def _guide(self) -> None:
+        """Point at what is meant, with the words for it."""
+        if not self.explaining and not self.board.person_decides:
             return
         widgets: list[Widget] = [self._skip] if self.explaining else list(self.ring.widgets)
-        widgets.append(Finger(self.step.spots, self._layout, self.model, self._pulse))
+        widgets.append(Finger(self.step.spots, self.board.layout, self.board.model, self._pulse))
         text = self.step.said(self.match.game)
         if text is not None:
             below = self._on.wanted_height + Pad.SMALL if self.explaining else 0.0
-            words = Words(text, self._layout, self._pulse, below)
+            words = Words(text, self.board.layout, self._pulse, below)
             widgets.append(words)
             self._place_on(words.speech.below)
         if self.explaining:
@@ -190,13 +223,6 @@ class IntroductionScene(TableScene):
     def _speed(self) -> Speed:
         return Speed.DOUBLE if self._hurried and self.context.speed is Speed.NORMAL else self.context.speed
 
-    def _ai_pending(self) -> Turn | Target | None:
-        # Nobody thinks here: the lesson knows what the others do.
-        return None
-
-    def _tell_notice(self) -> None:
-        """The title tells it, afterwards."""
-
     def _pause(self) -> None:
         self.manager.push(
             DialogScene(
@@ -211,9 +237,6 @@ class IntroductionScene(TableScene):
 
     def _leave(self) -> None:
         self.context.navigation.go_to_title(self.manager)
-
-    def _end(self) -> None:
-        self.manager.push(Introduced(self.context))
 
 
 def _learner(context: Context) -> SeatPlan:

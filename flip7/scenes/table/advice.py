@@ -58,6 +58,11 @@ class Advice:
         return self._names[option]
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Show it above the stage."""
+        with canvas.part("advice"):
+            self._draw(canvas, layout)
+
+    def _draw(self, canvas: Canvas, layout: TableLayout) -> None:
         inner = WIDTH - 2 * Pad.LARGE
         row = line_height(BODY) + 8
         shown = sorted(self.hint.options, key=lambda option: -option[1])[:MOST_OPTIONS] if self.hint else []

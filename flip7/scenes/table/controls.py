@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from flip7.app.speeds import SPEED_LABELS
 from flip7.cards.texts import question_about, tooltip_of
-from flip7.engine import Rules, Target, Turn
+from flip7.engine import Decision, Move, Rules, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
+from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import extras_of
@@ -95,13 +96,16 @@ class Controls:
     def __init__(self, model: TableModel, rules: Rules) -> None:
         self._model = model
         self._rules = rules
-        self.on_target: Callable[[int], object] = lambda _seat: None
+        self.on_choice: Callable[[Decision], object] = lambda _decision: None
+        """Hears what a person has chosen: hit, stay, or the seat that a card goes to."""
         self.hit = Button(pgettext("choice", "Hit"), style=ButtonStyle.PRIMARY, key="hit", text_style=BIG_BUTTON)
         self.stay = Button(
             pgettext("choice", "Stay"), style=ButtonStyle.GOOD, key="stay", text_style=BIG_BUTTON.sized(38)
         )
         self.hit.shortcut, self.stay.shortcut = Kind.HIT, Kind.STAY
         self.deck = Deck()
+        self.hit.on_press = self.deck.on_press = lambda: self.on_choice(Move.HIT)
+        self.stay.on_press = lambda: self.on_choice(Move.STAY)
         self.speed = Button("1×", key="speed", icon="icons/speed", text_style=CORNER_STYLE)
         self.log = Button(pgettext("table", "Story"), key="log", icon="icons/log", text_style=CORNER_STYLE)
         self.rules = Button(pgettext("table", "Rules"), key="rules", icon="icons/book", text_style=CORNER_STYLE)
@@ -109,7 +113,11 @@ class Controls:
         self.hint = Button(
             "", key="hint", icon="icons/bulb", text_style=CORNER_STYLE, tooltip=_("What would the champion do?")
         )
+        self.hint.shortcut, self.speed.shortcut = Kind.HINT, Kind.SPEED
+        self.log.shortcut, self.rules.shortcut, self.pause.shortcut = Kind.LOG, Kind.RULES, Kind.PAUSE
         self.corner: tuple[Button, ...] = (self.hint, self.speed, self.log, self.rules, self.pause)
+        self.notice: NoticeBar | None = None
+        """Stands at the top until it is closed."""
         self.targets: list[SeatTarget] = []
         self.risk: float | None = None
         """The bust risk to show, or None."""
@@ -143,12 +151,29 @@ class Controls:
             deciding.append(self.deck.place(layout.deck))
         elif person and isinstance(pending, Target):
             for index, seat in enumerate(pending.options):
-                target = SeatTarget(seat, index, names[seat], lambda seat=seat: self.on_target(seat))  # type: ignore[misc]
+                target = SeatTarget(seat, index, names[seat], lambda seat=seat: self.on_choice(seat))  # type: ignore[misc]
                 target.place(layout.panels[seat].box)
                 self.targets.append(target)
             deciding = list(self.targets)
         self.prompt = self._prompt(person, names)
-        return [*self._tips(layout), *deciding, *self.corner]
+        return [*self._tips(layout), *deciding, *self.corner, *self._notice(layout)]
+
+    def pick(self, index: int) -> bool:
+        """Choose the seat with this digit. False if there is none."""
+        if index >= len(self.targets):
+            return False
+        self.on_choice(self.targets[index].seat)
+        return True
+
+    def is_always_there(self, widget: Widget | None) -> bool:
+        """Whether it can be pressed at any time, whatever happens on the table."""
+        return widget in self.corner or (self.notice is not None and widget is self.notice.close)
+
+    def _notice(self, layout: TableLayout) -> list[Widget]:
+        if self.notice is None:
+            return []
+        self.notice.place_in(layout.size)
+        return [self.notice, self.notice.close]
 
     def _prompt(self, person: bool, names: list[str]) -> Text | str:
         pending = self._model.pending
