@@ -194,13 +194,13 @@ def _rules(edition: str, chapter: int) -> Offscreen:
 def _the_same_every_time() -> Iterator[None]:
     """Chance, the clock and the speed of the machine have no part in a picture."""
     with ExitStack() as stack:
-        for module in ("new_table.draft", "cards_adrift"):
+        for module in ("new_table.draft", "drifting_cards"):
             stack.enter_context(patch(f"flip7.scenes.{module}.Random", lambda: Random(7)))
         for module in ("players", "advice"):
             # Whoever thinks is ready in the same frame.
             stack.enter_context(patch(f"flip7.scenes.table.{module}.perf_counter", lambda: 0.0))
-        for module in ("plans", "finished"):
-            stack.enter_context(patch(f"flip7.store.{module}.now", lambda: NOON))
+        for module in ("match.plan", "store.finished"):
+            stack.enter_context(patch(f"flip7.{module}.now", lambda: NOON))
         stack.enter_context(patch("flip7.store.unrecorded._ended", lambda _path: NOON))
         use_language("en")
         theme.text_scale = 1.0
