@@ -27,12 +27,12 @@ from flip7.engine.events import (
     Stayed,
 )
 from flip7.match.match import Match
-from flip7.scenes.table import players
+from flip7.scenes.table import ai_seats
+from flip7.scenes.table.ai_seats import AiSeats, pause_before
 from flip7.scenes.table.atmosphere import HEARTBEAT, Atmosphere
 from flip7.scenes.table.director import Director
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.players import Players, pause_before
 from flip7.scenes.table.story import tell
 from flip7.scenes.table.talk import SECONDS, Talk
 from flip7.store.settings import Pace
@@ -58,11 +58,11 @@ def test_an_ai_seat_pauses_by_its_pace_and_by_the_speed(pace: Pace, pauses: list
     assert [pause_before(pace, speed) for speed in Speed] == pytest.approx(pauses)
 
 
-def thought_out(pause: float = 1.0) -> Players:
+def thought_out(pause: float = 1.0) -> AiSeats:
     """An AI seat that knows what to do, and has not waited yet."""
     match = Match(plan_for(2, people=0), 3)
     match.apply(Move.DEAL)
-    asked = Players(match)
+    asked = AiSeats(match)
     pending = match.game.pending
     assert isinstance(pending, Turn | Target)
     asked.decide_at_once(pending)
@@ -91,11 +91,10 @@ def test_the_character_of_the_seat_decides_for_it(monkeypatch: pytest.MonkeyPatc
         made.append(character)
         return make_bot(character, seed)
 
-    monkeypatch.setattr(players, "make_bot", make)
+    monkeypatch.setattr(ai_seats, "make_bot", make)
     match = Match(plan_for(4, people=1), 3)
-    asked = Players(match)
+    asked = AiSeats(match)
     assert [asked.decides(seat) for seat in range(4)] == [False, True, True, True]
-    assert asked.people == 1
     for seat in (3, 1, 2):
         match.journal.append(Move.HIT)
         asked.think(Turn(seat))

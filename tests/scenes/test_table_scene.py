@@ -118,7 +118,7 @@ def test_at_every_frame_rate_a_decision_takes_the_same_time() -> None:
         staged.decide(Move.STAY)
         passed = 0.0
         while staged.scene.busy and passed < 20:
-            staged.scene.flow._players._waited = -1e9  # nobody else acts meanwhile
+            staged.scene.flow._ai_seats._waited = -1e9  # nobody else acts meanwhile
             staged.screen.advance(1 / frames, 1 / frames)
             passed += 1 / frames
         durations.append(passed)

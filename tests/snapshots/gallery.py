@@ -196,7 +196,7 @@ def _the_same_every_time() -> Iterator[None]:
     with ExitStack() as stack:
         for module in ("new_table.draft", "drifting_cards"):
             stack.enter_context(patch(f"flip7.scenes.{module}.Random", lambda: Random(7)))
-        for module in ("players", "advice"):
+        for module in ("ai_seats", "advice"):
             # Whoever thinks is ready in the same frame.
             stack.enter_context(patch(f"flip7.scenes.table.{module}.perf_counter", lambda: 0.0))
         for module in ("match.plan", "store.finished"):

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Card
 from flip7.engine.events import CardLost, Event, FlipThreeStarted, Frozen, Place, Saved, SecondChanceTaken
-from flip7.scenes.table.hands import to_discard, to_extra
 from flip7.scenes.table.motion import Motion
+from flip7.scenes.table.moving_cards import to_discard, to_extra
 from flip7.scenes.table.painter import extras_of
 from flip7.scenes.table.sprite import Where
 from flip7.ui.easing import in_out_cubic, in_quad, out_quad
@@ -37,7 +37,7 @@ def lose_card(motion: Motion, event: CardLost) -> Timeline:
 def save(motion: Motion, event: Saved) -> Timeline:
     """The heart flies to the duplicate, both break, and go to the discard."""
     seat = event.seat
-    lifted = motion.hands.lift(seat)
+    lifted = motion.cards.lift(seat)
     heart = lifted.extras[len(motion.model.seats[seat].bonuses)]
     duplicate = lifted.row[-1]
     target = duplicate.end
@@ -53,7 +53,7 @@ def save(motion: Motion, event: Saved) -> Timeline:
     timeline = Timeline(Pause(0.15), lifted.take, Call(strike), Sound("second-chance-used"))
     timeline.add(motion.fly(heart, 0.32, in_quad))
     if not motion.reduced_motion:
-        timeline.add(motion.hands.sparks(target, (255, 111, 128)))
+        timeline.add(motion.cards.sparks(target, (255, 111, 128)))
     timeline.add(Call(away)).add(motion.fly(duplicate, 0.34)).with_previous(motion.fly(heart, 0.34), at=0.05)
     return timeline.add(motion.seen(event)).add(lifted.put_back).add(Pause(0.35))
 
@@ -98,7 +98,7 @@ def _front_for(motion: Motion, seat: int, by: int) -> Where:
 
 def _pass_card(motion: Motion, event: Event, passing: _Passing) -> Timeline:
     """An action card goes from its owner to a seat or the discard."""
-    lifted = motion.hands.lift(passing.owner)
+    lifted = motion.cards.lift(passing.owner)
     extras = extras_of(motion.model, passing.owner)
     in_hand = passing.origin is Place.HAND
     place = len(extras) - 1 if in_hand else _aside_place(motion, passing.owner, passing.card)

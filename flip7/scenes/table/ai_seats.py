@@ -23,7 +23,7 @@ def pause_before(pace: Pace, speed: Speed) -> float:
     return _PAUSES[pace] / min(FASTEST, speed.value)
 
 
-class Players:
+class AiSeats:
     """Asks the AI seats of a match for their decisions."""
 
     def __init__(self, match: Match) -> None:
@@ -37,10 +37,6 @@ class Players:
     def decides(self, seat: int) -> bool:
         """Whether an AI decides for this seat."""
         return not self._match.plan.seats[seat].is_person
-
-    @property
-    def people(self) -> int:
-        return sum(plan.is_person for plan in self._match.plan.seats)
 
     @property
     def thinking(self) -> bool:

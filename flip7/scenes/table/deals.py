@@ -4,8 +4,8 @@ from math import sin, tau
 
 from flip7.cards.faces import BACK
 from flip7.engine.events import CardDealt, Place, Reshuffled, TableCleared
-from flip7.scenes.table.hands import to_deck, to_discard, to_extra, to_slot
 from flip7.scenes.table.motion import Motion
+from flip7.scenes.table.moving_cards import to_deck, to_discard, to_extra, to_slot
 from flip7.scenes.table.painter import extras_of
 from flip7.scenes.table.sprite import Sprite, Where
 from flip7.ui.easing import in_out_cubic, mix, out_quad
@@ -29,10 +29,10 @@ def deal(motion: Motion, event: CardDealt) -> Timeline:
     sprite = Sprite(card.name, to_deck, _place_for(motion, event), arc=90, turn=-14, shown=0.0)
     before = motion.model.seats[seat].points
     shown = motion.model.seats[seat]
-    timeline = Timeline(motion.hands.add(sprite), Sound("deal"), motion.fly(sprite, DEAL * tempo))
+    timeline = Timeline(motion.cards.add(sprite), Sound("deal"), motion.fly(sprite, DEAL * tempo))
     timeline.add(_breath(motion, sprite, 0.0 if opening else motion.risk))
     timeline.add(Sound("flip")).add(motion.turn_over(sprite, FLIP * tempo))
-    timeline.add(motion.seen(event)).add(motion.hands.remove(sprite))
+    timeline.add(motion.seen(event)).add(motion.cards.remove(sprite))
     if motion.flip_three_left:
         timeline.add(Call(motion.count_flip_three))
         if motion.flip_three_left > 1:
@@ -87,17 +87,17 @@ def reshuffle(motion: Motion, event: Reshuffled) -> Timeline:
     sprites = [Sprite(BACK, to_discard, to_deck, arc=70 + 14 * (n % 3), turn=(n % 5 - 2) * 9) for n in range(count)]
     timeline = Timeline(Sound("shuffle"), Pause(0.1))
     for number, sprite in enumerate(sprites):
-        flight = Timeline(motion.hands.add(sprite), motion.fly(sprite, 0.32, in_out_cubic))
+        flight = Timeline(motion.cards.add(sprite), motion.fly(sprite, 0.32, in_out_cubic))
         timeline.add(flight, at=-0.27 if number else None)
     timeline.add(motion.seen(event))
     for sprite in sprites:
-        timeline.add(motion.hands.remove(sprite))
+        timeline.add(motion.cards.remove(sprite))
     return timeline.add(Pause(0.3))
 
 
 def clear(motion: Motion, event: TableCleared) -> Timeline:
     """All cards of all seats go to the discard at once."""
-    lifted = [motion.hands.lift(seat) for seat in range(len(motion.model.seats))]
+    lifted = [motion.cards.lift(seat) for seat in range(len(motion.model.seats))]
 
     def gather(share: float) -> None:
         for hand in lifted:

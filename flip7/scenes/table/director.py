@@ -88,8 +88,8 @@ class Director(Motion):
         if called is not None:
             banner = Banner(_("{name}, it's your turn", name=called))
             banner.still = self.reduced_motion
-            timeline.add(self.hands.draw(banner)).add(Sound("turn"))
-            timeline.add(banner.timeline(0.5)).add(self.hands.stop(banner))
+            timeline.add(self.draw(banner)).add(Sound("turn"))
+            timeline.add(banner.timeline(0.5)).add(self.erase(banner))
         return timeline
 
     def celebration(self, event: FlipSeven, row: Sequence[Card]) -> Celebration:
@@ -99,5 +99,5 @@ class Director(Motion):
     def _start_round(self, event: RoundStarted) -> Timeline:
         banner = Banner.for_round(event.number, self.plans[event.dealer].name)
         banner.still = self.reduced_motion
-        timeline = Timeline(self.seen(event), Sound("round"), self.hands.draw(banner))
-        return timeline.add(banner.timeline()).add(self.hands.stop(banner))
+        timeline = Timeline(self.seen(event), Sound("round"), self.draw(banner))
+        return timeline.add(banner.timeline()).add(self.erase(banner))

@@ -7,8 +7,8 @@ from flip7.engine import Card
 from flip7.engine.events import Busted, FlipSeven, RoundEnded, Stayed
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.effects import FlyingPoints, Glow
-from flip7.scenes.table.hands import to_slot
 from flip7.scenes.table.motion import Motion
+from flip7.scenes.table.moving_cards import to_slot
 from flip7.ui.easing import in_out_cubic, mix, out_back, out_quad
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Tween
 
@@ -22,11 +22,11 @@ def bust(motion: Motion, event: Busted) -> Timeline:
     row = [card.name for card in motion.model.seats[seat].row]
     equal, duplicate = row.index(event.card.name), len(row)
     glow = Glow([to_slot(motion.model, seat, equal), to_slot(motion.model, seat, duplicate)])
-    timeline = Timeline(Pause(0.08), motion.hands.draw(glow), Sound("bust"), Tween(0.22, glow.shine, out_quad))
+    timeline = Timeline(Pause(0.08), motion.draw(glow), Sound("bust"), Tween(0.22, glow.shine, out_quad))
     if not motion.reduced_motion:
         timeline.add(_shake(motion, seat))
-    timeline.add(Pause(0.3)).add(motion.hands.stop(glow))
-    lifted = motion.hands.lift(seat)
+    timeline.add(Pause(0.3)).add(motion.erase(glow))
+    lifted = motion.cards.lift(seat)
     timeline.add(lifted.take)
     for number, sprite in enumerate(lifted.row):
         turning = Timeline(Sound("turn-down"), motion.turn_over(sprite, 0.2, face_up=False))
@@ -49,7 +49,7 @@ def _shake(motion: Motion, seat: int) -> Timeline:
 
 def stay(motion: Motion, event: Stayed) -> Timeline:
     """The cards slide together into a pile that makes a quarter turn, and lie open again for all to read."""
-    lifted = motion.hands.lift(event.seat)
+    lifted = motion.cards.lift(event.seat)
     timeline = Timeline(Sound("stay"))
     if lifted.row and not motion.reduced_motion:
         middle = lifted.row[len(lifted.row) // 2].end
@@ -80,8 +80,8 @@ def celebrate(motion: Motion, event: FlipSeven) -> Timeline:
     motion.end_flip_three()
     celebration = celebration_of(motion, event, motion.model.seats[event.seat].row)
     celebration.still = motion.reduced_motion
-    timeline = Timeline(motion.seen(event), motion.hands.draw(celebration), Sound("flip7"))
-    timeline.add(celebration.timeline()).add(motion.hands.stop(celebration))
+    timeline = Timeline(motion.seen(event), motion.draw(celebration), Sound("flip7"))
+    timeline.add(celebration.timeline()).add(motion.erase(celebration))
     return timeline if motion.reduced_motion else timeline.add(_applaud(motion, event.seat))
 
 
@@ -97,7 +97,7 @@ def celebration_of(motion: Motion, event: FlipSeven, row: Sequence[Card]) -> Cel
 def _applaud(motion: Motion, winner: int) -> Timeline:
     """The cards of all others who are not out hop for joy, one after another."""
     others = [seat for seat, place in enumerate(motion.model.seats) if seat != winner and place.points]
-    lifted = [motion.hands.lift(seat) for seat in others]
+    lifted = [motion.cards.lift(seat) for seat in others]
     cards = [sprite for hand in lifted for sprite in hand.row]
 
     def hop(share: float) -> None:
@@ -122,7 +122,7 @@ def end_round(motion: Motion, event: RoundEnded) -> Timeline:
         points, before = event.points[seat], event.totals[seat] - event.points[seat]
         flying = FlyingPoints(motion.model, seat, points)
         flying.still = motion.reduced_motion
-        step = Timeline(motion.hands.draw(flying), Tween(0.34, flying.move, in_out_cubic), motion.hands.stop(flying))
+        step = Timeline(motion.draw(flying), Tween(0.34, flying.move, in_out_cubic), motion.erase(flying))
         step.add(Sound("count")).add(_count_total(motion, seat, before, event.totals[seat]))
         # With many seats the next one starts before the last has landed: all of it takes about two seconds.
         overlap = max(0.0, step.duration - max(0.1, 2.0 / len(scoring)))

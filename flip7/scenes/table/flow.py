@@ -5,7 +5,7 @@ from typing import Protocol
 from flip7.app.context import Context
 from flip7.engine import Deal, Decision, Move, Target, Turn
 from flip7.match.match import Match
-from flip7.scenes.table.players import Players, pause_before
+from flip7.scenes.table.ai_seats import AiSeats, pause_before
 from flip7.ui.guard import Guard
 from flip7.ui.timeline import Speed
 
@@ -37,7 +37,7 @@ class Flow:
         self._context = context
         self._match = match
         self._screen = screen
-        self._players = Players(match)
+        self._ai_seats = AiSeats(match)
         self._guard = Guard()
         """Closed when another person's turn has begun: a press may be meant for the last one."""
         self._summarised = len(match.game.rounds)
@@ -50,14 +50,14 @@ class Flow:
     def ai_pending(self) -> Turn | Target | None:
         """What an AI seat has to decide now."""
         pending = self._match.game.pending
-        if pending is None or isinstance(pending, Deal) or not self._players.decides(pending.seat):
+        if pending is None or isinstance(pending, Deal) or not self._ai_seats.decides(pending.seat):
             return None
         return pending
 
     @property
     def thinking(self) -> bool:
         """Whether an AI seat needs the next frame to think on."""
-        return self._players.thinking
+        return self._ai_seats.thinking
 
     @property
     def too_early(self) -> bool:
@@ -68,7 +68,7 @@ class Flow:
     def wake_in(self) -> float | None:
         """Seconds until the match goes on by itself; None if a person decides."""
         if self.ai_pending is not None:
-            return self._players.remaining(self._pause)
+            return self._ai_seats.remaining(self._pause)
         return 0.0 if isinstance(self._match.game.pending, Deal) else None
 
     @property
@@ -76,7 +76,7 @@ class Flow:
         """How fast things are shown now."""
         speed = self._context.speed
         # Nobody waits for a card of their own any more: the others hurry up.
-        if self._may_rush and speed is Speed.NORMAL and self._players.people:
+        if self._may_rush and speed is Speed.NORMAL and self._people:
             return Speed.DOUBLE
         return speed
 
@@ -88,7 +88,7 @@ class Flow:
         """Let the AI seat that decides think for a slice of the frame."""
         pending = self.ai_pending
         if pending is not None:
-            self._players.think(pending)
+            self._ai_seats.think(pending)
 
     def go_on(self, dt: float) -> None:
         """Nothing moves: whoever is next acts, if it is not a person."""
@@ -102,9 +102,9 @@ class Flow:
         if ai is None:
             return
         if self.rushing:
-            self._screen.decide(self._players.decide_at_once(ai))
+            self._screen.decide(self._ai_seats.decide_at_once(ai))
             return
-        decision = self._players.wait(dt, self._pause)
+        decision = self._ai_seats.wait(dt, self._pause)
         if decision is not None:
             self._screen.decide_for_ai(ai, decision)
 
@@ -113,7 +113,7 @@ class Flow:
         if self._may_rush:
             self.rushing = True
         else:
-            self._players.hurry()
+            self._ai_seats.hurry()
 
     def leave_round(self) -> None:
         """On to the next round, or to the podium after the last one."""
@@ -127,7 +127,7 @@ class Flow:
         seat = self._person_asked
         if seat is None or not self._takes_over(seat):
             return None
-        wanted = self._context.settings.banners and self._players.people > 1
+        wanted = self._context.settings.banners and self._people > 1
         return self._match.plan.seats[seat].name if wanted else None
 
     def asked(self) -> None:
@@ -143,12 +143,16 @@ class Flow:
 
     def seats_changed(self) -> None:
         """Another character may decide for a seat."""
-        self._players = Players(self._match)
+        self._ai_seats = AiSeats(self._match)
+
+    @property
+    def _people(self) -> int:
+        return sum(plan.is_person for plan in self._match.plan.seats)
 
     @property
     def _person_asked(self) -> int | None:
         pending = self._match.game.pending
-        if pending is None or isinstance(pending, Deal) or self._players.decides(pending.seat):
+        if pending is None or isinstance(pending, Deal) or self._ai_seats.decides(pending.seat):
             return None
         return pending.seat
 

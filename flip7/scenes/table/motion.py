@@ -6,11 +6,11 @@ from math import sin, tau
 from flip7.engine import Status
 from flip7.engine.events import Event
 from flip7.match.match import SeatPlan
-from flip7.scenes.table.hands import Hands
 from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.moving_cards import MovingCards
 from flip7.scenes.table.sprite import Sprite
 from flip7.scenes.table.story import tell
-from flip7.scenes.table.view import View
+from flip7.scenes.table.view import Drawing, View
 from flip7.ui.easing import Ease, in_out_cubic, out_cubic, out_quad
 from flip7.ui.timeline import Call, Timeline, Tween
 
@@ -29,7 +29,7 @@ class Motion:
         """The bust risk of the card dealt next: the breath before it is turned."""
         self.on_told: Callable[[Event], object] = lambda _event: None
         """Hears of each event at the moment it is seen."""
-        self.hands = Hands(model, view)
+        self.cards = MovingCards(model, view)
         self.flip_three_left = 0
         """How many cards a Flip Three still gives."""
 
@@ -45,6 +45,14 @@ class Motion:
             self.on_told(event)
 
         return Call(see)
+
+    def draw(self, drawing: Drawing) -> Call:
+        """Draw something above the table from now on, until `erase`."""
+        return Call(lambda: self.view.drawings.append(drawing))
+
+    def erase(self, drawing: Drawing) -> Call:
+        """Draw it no more."""
+        return Call(lambda: self.view.drawings.remove(drawing))
 
     def fly(self, sprite: Sprite, seconds: float, ease: Ease = out_cubic) -> Tween:
         """Along its way; with reduced motion it appears where it goes, in the same time."""
@@ -83,7 +91,7 @@ class Motion:
             for seat, from_stage in ((before, before), (now, None)):
                 if seat is None or self.model.seats[seat].status is Status.FLIP_SEVEN:
                     continue
-                travelling.extend(self.hands.travel(seat, from_stage, now))
+                travelling.extend(self.cards.travel(seat, from_stage, now))
                 seats.append(seat)
                 self.view.bare.add(seat)
             self.view.sprites.extend(travelling)

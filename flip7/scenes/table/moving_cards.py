@@ -1,4 +1,4 @@
-"""The hands that move cards: they lift a seat's cards off the table, and put them back when the motion is over."""
+"""Cards in the air: a seat's cards are lifted off the table, and put back when the motion is over."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import extras_of
 from flip7.scenes.table.sprite import Sprite, Where
-from flip7.scenes.table.view import Drawing, View
+from flip7.scenes.table.view import View
 from flip7.ui.canvas import Box
 from flip7.ui.theme import RGB
 from flip7.ui.timeline import Call
@@ -45,7 +45,9 @@ class Lifted:
     put_back: Call
 
 
-class Hands:
+class MovingCards:
+    """Puts cards into the air above a table, and takes them away again, as steps of a timeline."""
+
     def __init__(self, model: TableModel, view: View) -> None:
         self._model = model
         self._view = view
@@ -55,12 +57,6 @@ class Hands:
 
     def remove(self, sprite: Sprite) -> Call:
         return Call(lambda: self._view.sprites.remove(sprite))
-
-    def draw(self, drawing: Drawing) -> Call:
-        return Call(lambda: self._view.drawings.append(drawing))
-
-    def stop(self, drawing: Drawing) -> Call:
-        return Call(lambda: self._view.drawings.remove(drawing))
 
     def lift(self, seat: int) -> Lifted:
         """Sprites for all cards of a seat. They replace the cards on the table between `take` and `put_back`."""
