@@ -11,20 +11,11 @@ import random
 from math import sqrt
 
 from flip7.ai.champion import Champion, win_chances
+from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
-from flip7.engine import EDITIONS, Deal, Decision, Game, Move, Target, Turn
+from flip7.engine import EDITIONS, Deal, Game, Move
 
 CLASSES = 10
-
-
-def called(table: Table, pending: Turn | Target, seed: int) -> dict[Decision, float]:
-    thinking = win_chances(table, pending, seed)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            chances: dict[Decision, float] = end.value
-            return chances
 
 
 def play(seats: int, seed: int, share: float) -> list[tuple[float, bool]]:
@@ -37,7 +28,7 @@ def play(seats: int, seed: int, share: float) -> list[tuple[float, bool]]:
         if isinstance(pending, Deal):
             game.apply(Move.DEAL)
         elif chance.random() < share:
-            chances = called(Table.of(game), pending, seed)
+            chances = run_to_end(win_chances(Table.of(game), pending, seed))
             best = max(chances, key=lambda option: chances[option])
             calls.append((pending.seat, chances[best]))
             game.apply(best)

@@ -1,7 +1,7 @@
 """The chance to win with each option, from the race and a search through our own next cards."""
 
 import random
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from flip7.ai.forecast import experience
@@ -10,6 +10,7 @@ from flip7.ai.hand import Hand, Search
 from flip7.ai.odds import cards_after, cards_to_come
 from flip7.ai.prospects import Fate, Prospects
 from flip7.ai.race import Race
+from flip7.ai.slices import Slices
 from flip7.ai.table import Table
 from flip7.ai.three import deal
 from flip7.engine import FLIP_THREE, FREEZE, Card, Decision, Move, Status, Target, Turn
@@ -23,9 +24,7 @@ _NOTHING_TO_LOSE: Final = 1e-6
 """Who has no points hits. If nobody took the last card of a deck, no match would ever end."""
 
 
-def weigh(
-    race: Race, table: Table, pending: Turn | Target, chance: random.Random
-) -> Generator[None, None, dict[Decision, float]]:
+def weigh(race: Race, table: Table, pending: Turn | Target, chance: random.Random) -> Slices[dict[Decision, float]]:
     """The chance to win with each option, in slices. `chance` is for what the others may be dealt."""
     position = Position(race, table, pending.seat, chance)
     yield from position.look_round()
@@ -64,7 +63,7 @@ class Position:
         self._keep = experience(len(table.seats)).keeps(table.rules.target - first)
         self._at_once = self._prospects({rival: ((table.seats[rival].points, 1.0),) for rival in self._rivals})
 
-    def look_round(self) -> Generator[None, None, None]:
+    def look_round(self) -> Slices[None]:
         """See what the others may come to, one after another."""
         for rival in self._rivals:
             self._usual_fate(rival)
@@ -86,7 +85,7 @@ class Position:
             return self._however_we_go_on({target: self._foresight.outlook(Hand.of(view), forced=3)})
         return self._however_we_go_on({target: self._foresight.outlook(Hand.of(view)._replace(second=True))})
 
-    def with_three_cards(self) -> Generator[None, None, float]:
+    def with_three_cards(self) -> Slices[float]:
         """Our chance if we take a Flip Three ourselves."""
         search = self.search({})
         usual = self._prospects({})

@@ -1,11 +1,11 @@
 """What the champion would do, and why: the chance to win of every option, and one sentence."""
 
-from collections.abc import Generator
 from dataclasses import dataclass
 
 from flip7.ai.champion import best_of, win_chances
 from flip7.ai.hand import Hand
 from flip7.ai.odds import bust_risk, cards_to_come, expected_ahead, flip_seven_chance
+from flip7.ai.slices import Slices, run_to_end
 from flip7.ai.table import Table
 from flip7.ai.three import bust_in_three
 from flip7.engine import FLIP_THREE, FREEZE, Decision, Move, Target, Turn
@@ -24,16 +24,10 @@ class Hint:
 
 def hint(table: Table, pending: Turn | Target) -> Hint:
     """The hint, at once."""
-    thinking = think_hint(table, pending)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            found: Hint = end.value
-            return found
+    return run_to_end(think_hint(table, pending))
 
 
-def think_hint(table: Table, pending: Turn | Target) -> Generator[None, None, Hint]:
+def think_hint(table: Table, pending: Turn | Target) -> Slices[Hint]:
     """The hint, in slices of a few milliseconds."""
     chances = yield from win_chances(table, pending, seed=0)
     best = best_of(chances)

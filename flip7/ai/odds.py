@@ -4,8 +4,7 @@
 does with it; with a Second Chance in front of it no single card can bust a seat.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from math import comb, perm
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -44,37 +43,12 @@ def bust_risk(table: Table, seat: int) -> float:
     return _chance_of_numbers(table, lambda number: number in view.numbers)
 
 
-def duplicate_chance(table: Table, seat: int) -> float:
-    """The chance that the next card is a number that the seat has already, Second Chance or not."""
-    numbers = table.seats[seat].numbers
-    return _chance_of_numbers(table, lambda number: number in numbers)
-
-
 def flip_seven_chance(table: Table, seat: int) -> float:
     """The chance that the next card is the seventh different number."""
     view = table.seats[seat]
     if not view.active or len(view.numbers) != FLIP_SEVEN - 1:
         return 0.0
     return _chance_of_numbers(table, lambda number: number not in view.numbers)
-
-
-def flip_seven_ahead(table: Table, seat: int) -> float:
-    """The chance of a Flip 7 for a seat that hits to the end, if all its action cards go to others."""
-    view = table.seats[seat]
-    if not view.active:
-        return 0.0
-    counts = cards_to_come(table)[:13]
-    missing = [count for number, count in enumerate(counts) if number not in view.numbers]
-    needed = FLIP_SEVEN - len(view.numbers)
-    numbers = sum(counts)
-    if needed > numbers:
-        return 0.0
-    # The number cards come in any order, and what lies between them changes nothing.
-    ways = _ways(missing)[needed] * perm(needed)
-    chance = ways / perm(numbers, needed)
-    if view.second_chance and numbers > needed:
-        chance += _saved_once(counts, view.numbers, needed) / perm(numbers, needed + 1)
-    return chance
 
 
 def expected_after_hit(table: Table, seat: int) -> float:
@@ -94,26 +68,3 @@ def _chance_of_numbers(table: Table, matches: Callable[[int], bool]) -> float:
 def _search(table: Table, seat: int) -> Search:
     others = any(view.active for index, view in enumerate(table.seats) if index != seat)
     return Search(cards_to_come(table), reserve=cards_after(table), alone=not others, exact=True)
-
-
-def _ways(counts: Sequence[int]) -> list[int]:
-    """In how many ways 0, 1, ... 7 cards of different numbers can be taken."""
-    ways = [1] + [0] * FLIP_SEVEN
-    for count in counts:
-        for size in range(FLIP_SEVEN, 0, -1):
-            ways[size] += ways[size - 1] * count
-    return ways
-
-
-def _saved_once(counts: Sequence[int], row: Sequence[int], needed: int) -> int:
-    """The orders of `needed` + 1 number cards that bring the missing numbers and, before the last, one duplicate."""
-    orders = 0
-    for number, count in enumerate(counts):
-        others = [c for other, c in enumerate(counts) if other not in row and other != number]
-        if number in row:
-            # The duplicate of a card in the row may come at any place but the last.
-            orders += count * _ways(others)[needed] * perm(needed) * needed
-        elif count > 1:
-            # Two of a missing number lie at any two places but the last, which is for a new number.
-            orders += count * (count - 1) * _ways(others)[needed - 1] * perm(needed - 1) * comb(needed, 2)
-    return orders

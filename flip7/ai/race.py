@@ -5,11 +5,12 @@ chance to arrive in a round with so much beyond the target, and the chance not t
 Both hold one number for each pair of a round and a *margin* (a few points beyond the target are one margin).
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from operator import mul
 from typing import Final, TypeAlias
 
 from flip7.ai.forecast import experience
+from flip7.ai.slices import Slices, run_to_end
 
 Track: TypeAlias = list[float]
 """A number for each round and margin, rounds in order."""
@@ -61,7 +62,7 @@ def tempered(chances: Sequence[float], keep: float) -> list[float]:
 _RACES: Final[dict[tuple[int, int], Race]] = {}
 
 
-def race_to(target: int, seats: int) -> Generator[None, None, Race]:
+def race_to(target: int, seats: int) -> Slices[Race]:
     """The race, made on first use in slices of a few milliseconds."""
     key = target, seats
     if key not in _RACES:
@@ -75,15 +76,10 @@ def race_to(target: int, seats: int) -> Generator[None, None, Race]:
 def race_of(target: int, points: Sequence[float]) -> Race:
     """The race of seats whose rounds bring points with these chances, made at once."""
     rounds = target // 16 + 5
-    making = _arrivals(target, points, rounds)
-    while True:
-        try:
-            next(making)
-        except StopIteration as end:
-            return Race(rounds, end.value)
+    return Race(rounds, run_to_end(_arrivals(target, points, rounds)))
 
 
-def _arrivals(target: int, points: Sequence[float], rounds: int) -> Generator[None, None, list[Track]]:
+def _arrivals(target: int, points: Sequence[float], rounds: int) -> Slices[list[Track]]:
     places = (target - 1) // GRID + 2
     steps, short_steps = _on_grid(points)
     now = [_last_round(1 + GRID * place, points) for place in range(places)]

@@ -1,11 +1,11 @@
 """How the characters below the champion play. They err like people: they forget cards, feel lucky, bear grudges."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
 from typing import Final
 
 from flip7.ai.hand import Hand, Search
 from flip7.ai.odds import cards_to_come
+from flip7.ai.slices import Slices
 from flip7.ai.table import SeatView, Table
 from flip7.engine import FACES, FLIP_THREE, FREEZE, Decision, Move, Target, Turn, full_deck
 from flip7.engine.rules import FLIP_SEVEN
@@ -29,7 +29,7 @@ class Style(ABC):
         # A Second Chance that one must give away helps the weakest most, and hurts least.
         return min(others, key=lambda seat: (standing(table, seat), _distance(table, pending.seat, seat)))
 
-    def think(self, table: Table, pending: Turn | Target) -> Generator[None, None, Decision]:
+    def think(self, table: Table, pending: Turn | Target) -> Slices[Decision]:
         yield
         return self.choose(table, pending)
 

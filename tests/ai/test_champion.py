@@ -6,6 +6,7 @@ import pytest
 
 from flip7.ai.champion import Champion, best_of, win_chances
 from flip7.ai.characters import make_bot
+from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
 from flip7.engine import Decision, Move, Target, Turn
 from tests.ai.by_hand import hit_on, stay_or_hit
@@ -16,13 +17,7 @@ HIT, STAY = Move.HIT, Move.STAY
 
 
 def chances(table: Table, pending: Turn | Target, seed: int = 0) -> dict[Decision, float]:
-    thinking = win_chances(table, pending, seed)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            found: dict[Decision, float] = end.value
-            return found
+    return run_to_end(win_chances(table, pending, seed))
 
 
 def test_the_same_moment_gets_the_same_thought() -> None:

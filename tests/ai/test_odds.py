@@ -51,7 +51,6 @@ def test_the_risk_counts_the_numbers_one_has() -> None:
 def test_no_single_card_busts_who_has_a_second_chance() -> None:
     table = table_of(["12 second", "11 10"])
     assert odds.bust_risk(table, 0) == 0
-    assert odds.duplicate_chance(table, 0) == pytest.approx(11 / 90)
 
 
 def test_an_action_card_is_no_bust() -> None:
@@ -71,7 +70,6 @@ def test_without_any_card_there_is_no_risk() -> None:
     table = replace(table_of(["12", "11"]), left=NOTHING, deck_left=0, discard=NOTHING)
     assert odds.next_card(table) == {}
     assert odds.bust_risk(table, 0) == 0
-    assert odds.flip_seven_ahead(table, 0) == 0
     assert odds.expected_after_hit(table, 0) == 12
     assert odds.expected_ahead(table, 0) == 12
 
@@ -80,7 +78,6 @@ def test_six_numbers_are_one_card_from_a_flip_seven() -> None:
     table = table_of(["0 1 2 3 4 5", "6 7 8 9 10 11"])
     # Of 82 cards left, 6 to 11 are one fewer each: 5 + 6 + 7 + 8 + 9 + 10, and the twelve 12s.
     assert odds.flip_seven_chance(table, 0) == pytest.approx((45 + 12) / 82)
-    assert odds.flip_seven_ahead(table, 0) == pytest.approx(57 / (57 + 1 + 2 + 3 + 4))
     assert odds.flip_seven_chance(table_of(["1", "2"]), 0) == 0
 
 
@@ -91,7 +88,6 @@ def test_who_is_out_has_no_chances() -> None:
     game.apply(Move.STAY)
     table = Table.of(game)
     assert odds.bust_risk(table, seat) == 0
-    assert odds.flip_seven_ahead(table, seat) == 0
 
 
 def test_expected_points_of_a_small_deck() -> None:
@@ -111,41 +107,17 @@ def test_hitting_on_is_worth_at_least_as_much_as_hitting_once() -> None:
             assert odds.expected_ahead(table, seat) >= odds.expected_after_hit(table, seat) - 1e-9
 
 
-def test_a_flip_seven_ahead_is_as_likely_as_when_drawn() -> None:
-    import random
-
-    table = table_of(["12 9 7 second", "11 10 8"])
-    cards = [number for number, copies in enumerate(odds.cards_to_come(table)[:13]) for _ in range(copies)]
-    chance = random.Random(5)
-    tries, sevens = 20_000, 0
-    for _ in range(tries):
-        row, saves = {12, 9, 7}, 1
-        for number in chance.sample(cards, 5):
-            if number not in row:
-                row.add(number)
-            elif saves:
-                saves = 0
-            else:
-                break
-            if len(row) == 7:
-                sevens += 1
-                break
-    called = odds.flip_seven_ahead(table, 0)
-    assert sevens / tries == pytest.approx(called, abs=4 * (called / tries) ** 0.5)
-
-
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 2**32), st.integers(1, 24), st.sampled_from(sorted(EDITIONS)))
 def test_chances_are_chances(seed: int, seats: int, edition: str) -> None:
-    for index, (_game, table, pending) in enumerate(moments(seed, seats, EDITIONS[edition])):
+    for index, (_game, table, _pending) in enumerate(moments(seed, seats, EDITIONS[edition])):
         if index > 40:
             break
         chances = odds.next_card(table)
         assert not chances or sum(chances.values()) == pytest.approx(1)
         for seat in range(seats):
-            assert 0 <= odds.bust_risk(table, seat) <= odds.duplicate_chance(table, seat) <= 1
+            assert 0 <= odds.bust_risk(table, seat) <= 1
             assert 0 <= odds.flip_seven_chance(table, seat) <= 1
-        assert 0 <= odds.flip_seven_ahead(table, pending.seat) <= 1 + 1e-9
 
 
 def test_hitting_on_goes_into_the_next_deck() -> None:

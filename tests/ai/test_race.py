@@ -7,23 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flip7.ai.bot import exhaust
 from flip7.ai.characters import make_bot
 from flip7.ai.forecast import Experience, experience
 from flip7.ai.prospects import Fate, Prospects
 from flip7.ai.race import Race, race_to
+from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Game, Move, Rules, Turn
 
 
 def race(target: int, seats: int) -> Race:
-    making = race_to(target, seats)
-    while True:
-        try:
-            next(making)
-        except StopIteration as end:
-            made: Race = end.value
-            return made
+    return run_to_end(race_to(target, seats))
 
 
 def chances(totals: Sequence[int], target: int = 200, points: Sequence[int] = ()) -> list[float]:
@@ -154,5 +148,5 @@ def test_a_lost_challenge_is_not_a_reason_to_stop_thinking() -> None:
         if isinstance(pending, Deal):
             game.apply(Move.DEAL)
         else:
-            game.apply(exhaust(bot.think(Table.of(game), pending)))
+            game.apply(run_to_end(bot.think(Table.of(game), pending)))
     assert len(game.rounds) <= 4
