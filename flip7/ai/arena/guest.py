@@ -21,9 +21,9 @@ from time import sleep
 from types import MappingProxyType, TracebackType
 from typing import Final, NoReturn, Self, TypeAlias
 
+from flip7.ai.arena.error import ArenaError
 from flip7.ai.bot import Chooser
 from flip7.ai.characters import CHARACTERS
-from flip7.ai.contest import ArenaError
 from flip7.ai.table import Table
 from flip7.engine import Decision, Move, Target, Turn
 from flip7.i18n import _
@@ -62,7 +62,7 @@ class Guest:
         if sys.platform != "win32":
             # A reply comes in one piece. For the rest of what was not written by us nobody waits.
             os.set_blocking(self._connection.fileno(), False)
-        self._process = context.Process(target=_live, args=(path, name, theirs), daemon=True)
+        self._process = context.Process(target=_serve, args=(path, name, theirs), daemon=True)
         self._process.start()
         theirs.close()
         try:
@@ -81,6 +81,7 @@ class Guest:
         self.close()
 
     def close(self) -> None:
+        """End the process."""
         self._kill()
         self._process.join()
         self._connection.close()
@@ -98,6 +99,7 @@ class Guest:
         self._ask((tuple(seats), seed))
 
     def choose(self, table: Table, pending: Turn | Target) -> Decision:
+        """What the bot of that seat answers; an `ArenaError` if it fails, or answers what is not allowed."""
         reply = self._ask(replace(table, pending=pending, left=dict(table.left), discard=dict(table.discard)))
         option = reply.get("option")
         if isinstance(option, int) and option in range(len(pending.options)):
@@ -147,9 +149,9 @@ def _named(option: object) -> str:
     return option.value if isinstance(option, Move) else repr(option)
 
 
-def _live(path: str, name: str, connection: Connection) -> None:
-    """The life of the process: make bots, and ask them."""
-    _take_leave_of_the_run(path)
+def _serve(path: str, name: str, connection: Connection) -> None:
+    """The main loop of the process: make bots, and ask them."""
+    _isolate(path)
     connection.send_bytes(b"{}")
     made: type[Chooser] | None = None
     bots: dict[int, Chooser] = {}
@@ -181,8 +183,8 @@ def _live(path: str, name: str, connection: Connection) -> None:
     os._exit(0)  # nothing that a bot has left behind may hold it up
 
 
-def _take_leave_of_the_run(path: str) -> None:
-    """What a bot does with the output, the keyboard or the arguments is no matter of the run's."""
+def _isolate(path: str) -> None:
+    """Keep what the bot does with the output, the keyboard, memory and processes away from the run."""
     with suppress(OSError, AttributeError):
         os.dup2(2, 1)  # the output of the run is the run's
     sys.stdout = sys.stderr

@@ -14,9 +14,9 @@ import pytest
 
 from flip7 import cli
 from flip7.ai import arena
-from flip7.ai.arena import ArenaError, compete
+from flip7.ai.arena import ArenaError, compete, tournament
+from flip7.ai.arena.contest import Record
 from flip7.ai.bot import Chooser
-from flip7.ai.contest import Record
 from flip7.engine import Rules
 
 OWN = Path(__file__).with_name("own_bot.py")
@@ -45,7 +45,7 @@ def test_in_each_game_everybody_sits_one_place_further(monkeypatch: pytest.Monke
         seen.append([type(bot).__name__ for bot in bots])
         return [Record(seats=1, rounds=1, wins=not seat) for seat in range(3)]
 
-    monkeypatch.setattr(arena, "play", look)
+    monkeypatch.setattr(tournament, "play", look)
     figures = compete(["child", "greedy", "frosty"], games=6, processes=1)
     assert seen == [["Child", "Greedy", "Frosty"], ["Greedy", "Frosty", "Child"], ["Frosty", "Child", "Greedy"]] * 2
     assert [one.win_rate for one in figures.standings] == pytest.approx([1 / 3] * 3)
@@ -57,7 +57,7 @@ def test_the_figures_of_two_seats_of_a_kind() -> None:
         seats=200, wins=36, places=500.0, places_squared=1500.0, rounds=1600, points=32_000, points_squared=1_000_000,
         busts=400, flip_sevens=24, cards=6400, aimed=50, at_leader=20, at_itself=5, decisions=5000, seconds=10.0,
     )  # fmt: skip
-    one = arena._standing("some", record, 4, 2)
+    one = tournament._standing("some", record, 4, 2)
     assert one.win_rate == pytest.approx(0.18)
     assert one.win_rate_error == pytest.approx((0.36 * 0.64 / 100) ** 0.5 / 2)
     assert one.place == pytest.approx(2.5)
@@ -69,7 +69,7 @@ def test_the_figures_of_two_seats_of_a_kind() -> None:
     assert one.at_leader == pytest.approx(0.4)
     assert one.at_itself == pytest.approx(0.1)
     assert one.mean_ms == pytest.approx(2)
-    assert arena._standing("some", record, 2, 2).win_rate_error == 0, "who sits there alone wins for sure"
+    assert tournament._standing("some", record, 2, 2).win_rate_error == 0, "who sits there alone wins for sure"
 
 
 def test_somebody_wins_every_game() -> None:
@@ -214,7 +214,9 @@ def test_every_seat_of_every_game_has_a_bot_of_its_own() -> None:
 
 def test_the_seed_of_a_game_cannot_be_found_from_its_number_or_a_bots_own_seed() -> None:
     """The games of two runs have nothing in common, and no seed is a small step from another."""
-    seeds = [arena._seed(run, number, *seat) for run in range(20) for number in range(20) for seat in ((), (0,), (1,))]
+    seeds = [
+        tournament._seed(run, number, *seat) for run in range(20) for number in range(20) for seat in ((), (0,), (1,))
+    ]
     assert len(set(seeds)) == len(seeds)
     assert min(seeds) > 2**64
     assert min(abs(one - other) for one, other in pairwise(sorted(seeds))) > 2**64

@@ -6,27 +6,17 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
+from flip7.ai.arena.error import ArenaError
 from flip7.ai.bot import Chooser
 from flip7.ai.table import Table
 from flip7.engine import SECOND_CHANCE, Deal, Decision, Game, Move, Rules, Target
 from flip7.engine.events import Busted, CardDealt, Event, FlipSeven
-from flip7.i18n import Text, _
+from flip7.i18n import _
 
 _TOO_LONG: Final = 1000
 """Rounds after which a game is going nowhere: everybody stays with nothing."""
 _PER_FOLD: Final = 100
 """Times are counted in classes that are one percent wide."""
-
-
-class ArenaError(Exception):
-    """What ends a run, with a reason that the user can mend."""
-
-    def __init__(self, message: Text) -> None:
-        super().__init__(message)
-        self.message = message
-
-    def __str__(self) -> str:
-        return str(self.message)
 
 
 @dataclass(slots=True)
@@ -54,6 +44,7 @@ class Record:
     """Decisions by the class of their time."""
 
     def add(self, other: "Record") -> None:
+        """Count what the other record tells, too."""
         for name in self.__slots__:
             if name != "times":
                 setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -61,6 +52,7 @@ class Record:
             self.times[time] = self.times.get(time, 0) + count
 
     def took(self, seconds: float) -> None:
+        """Count a decision that took so long."""
         self.decisions += 1
         self.seconds += seconds
         time = round(math.log(max(seconds, 1e-7)) * _PER_FOLD)

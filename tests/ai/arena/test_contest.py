@@ -4,7 +4,8 @@ import math
 
 import pytest
 
-from flip7.ai.contest import ArenaError, Record, play
+from flip7.ai.arena import ArenaError
+from flip7.ai.arena.contest import Record, play
 from flip7.ai.table import Table
 from flip7.engine import FLIP_THREE, FREEZE, Decision, Game, Move, Rules, Status, Target, Turn
 from flip7.engine.events import Busted, CardDealt, FlipSeven
