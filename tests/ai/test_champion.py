@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from flip7.ai.champion import Champion, best_of, win_chances
+from flip7.ai.bots import Champion
+from flip7.ai.champion import best_of, win_chances
 from flip7.ai.characters import make_bot
 from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from flip7.ai.phrases import PHRASES
+from flip7.ai.characters import CHARACTERS
 from flip7.engine import EDITIONS, Rules, Turn
 from flip7.engine.events import Event
 from flip7.match.match import Match
@@ -89,5 +89,5 @@ def speaker_is_right(facts: Facts, watched: Watched) -> None:
     seat, mood = watched.spoken
     [(speaker, said)] = bubbles.items()
     assert speaker == seat
-    phrases = PHRASES[watched.match.plan.seats[seat].who][mood]
+    phrases = CHARACTERS[watched.match.plan.seats[seat].who].phrases[mood]
     assert said.strings[0] in [str(phrase) for phrase in phrases]

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from flip7.ai.bot import Chooser
-from flip7.ai.champion import Champion, win_chances
-from flip7.ai.styles import Careful, Child, Counter, Frosty, Greedy
+from flip7.ai.bots import Careful, Champion, Child, Counter, Frosty, Greedy
+from flip7.ai.champion import win_chances
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Decision, Move, Target, Turn
 from flip7.match.match import PERSON, Match, SeatPlan, TablePlan

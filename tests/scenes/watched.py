@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from flip7.ai.phrases import PHRASES, Mood
+from flip7.ai.characters import CHARACTERS, Mood
 from flip7.app.context import Context
 from flip7.dev.fixtures import NAMES, SYMBOLS, bring_to_top
 from flip7.engine import EDITIONS, Deal, Decision, Move, Pending, Rules, Turn, full_deck
@@ -149,7 +149,7 @@ class Watched:
 
     def _hear(self, seat: int, mood: Mood) -> None:
         who = self.match.plan.seats[seat].who
-        if who != PERSON and mood in PHRASES[who]:
+        if who != PERSON and mood in CHARACTERS[who].phrases:
             self.spoken = seat, mood
 
     def bust_risk(self, seat: int) -> Fraction:

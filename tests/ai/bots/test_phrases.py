@@ -4,10 +4,8 @@ from itertools import product
 
 import pytest
 
-from flip7.ai.champion import Champion
+from flip7.ai.bots import Careful, Champion, Child, Counter, Frosty, Greedy
 from flip7.ai.characters import CHARACTERS, Mood, make_bot
-from flip7.ai.phrases import PHRASES
-from flip7.ai.styles import Careful, Child, Counter, Frosty, Greedy
 from flip7.i18n import LANGUAGES, use_language
 
 KINDS = {
@@ -115,7 +113,7 @@ def test_everybody_has_a_line_of_its_own_for_every_moment(name: str, mood: Mood)
 def test_no_line_is_said_twice_in_any_language(language: str) -> None:
     use_language(language)
     try:
-        lines = [str(line) for moods in PHRASES.values() for said in moods.values() for line in said]
+        lines = [str(line) for character in CHARACTERS.values() for said in character.phrases.values() for line in said]
     finally:
         use_language("en")
     assert len(lines) == len(set(lines)) == 6 * (8 + 2)
