@@ -11,7 +11,7 @@ import random
 from math import sqrt
 
 from flip7.ai.bots import Champion
-from flip7.ai.champion import best_of, win_chances
+from flip7.ai.champion import best_option, win_chances
 from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Game, Move
@@ -30,7 +30,7 @@ def play(seats: int, seed: int, share: float) -> list[tuple[float, bool]]:
             game.apply(Move.DEAL)
         elif chance.random() < share:
             chances = run_to_end(win_chances(Table.of(game), pending, seed))
-            best = best_of(chances)
+            best = best_option(chances)
             calls.append((pending.seat, chances[best]))
             game.apply(best)
         else:

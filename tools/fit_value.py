@@ -1,4 +1,4 @@
-"""Counts what rounds bring in games between AI seats, for flip7/ai/forecast.py: writes assets/ai/rounds.json.
+"""Counts what rounds bring in games between AI seats and fits the value to it: writes assets/ai/rounds.json.
 
     python tools/fit_value.py --who counter --games 5000 --seats 2
     python tools/fit_value.py --who champion --games 1000 --seats 4,8
@@ -7,8 +7,8 @@ Games go through the real engine, in all three editions; sizes of table that are
 the counts of seats that play for points make the champion win more often than its own. The champion reads the counts
 that it helps to make, so from scratch begin with `--who counter`, which needs none, for all sizes.
 
-Then it is fitted how much of its certainty the race may keep (`Experience.near` and `far`): the totals before each
-round of those games, and who won in the end, decide.
+Then the exponents of the calibration are fitted (`RoundStatistics.exponent_near` and `exponent_far`), by the totals
+before each round of those games and who won in the end. docs/AI.md has the formulas.
 """
 
 import argparse
@@ -20,10 +20,11 @@ from math import log
 from multiprocessing import Pool
 from pathlib import Path
 
+from flip7.ai.champion.race import calibrated, make_race
+from flip7.ai.champion.rivals import RivalForecast
+from flip7.ai.champion.round_statistics import RoundStatistics
+from flip7.ai.champion.win_probability import WinProbability
 from flip7.ai.characters import make_bot
-from flip7.ai.forecast import Experience
-from flip7.ai.prospects import Fate, Prospects
-from flip7.ai.race import race_of, tempered
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Game, Move, Rules
 from flip7.resources import ASSETS
@@ -81,8 +82,8 @@ def count(who: str, seats: int, games: int, processes: int) -> Counts:
 class Call:
     """What the race alone says before a round."""
 
-    needed: int
-    """By who is first."""
+    leader_needs: int
+    """Points from the highest total to the target."""
     chances: list[float]
     """Everybody's."""
     winner: int
@@ -93,40 +94,42 @@ def fit(counts: Counts, seats: int, target: int = 200) -> dict[str, object]:
     rounds = [counts.rounds[points] for points in range(LONGEST + 1)]
     shares = tuple(number / sum(rounds) for number in rounds)
     calls = called(counts, shares, target)
-    tempers = [part / 100 for part in range(50, 141, 5)]
-    known = min(
-        (Experience(shares, near, far) for near in tempers for far in tempers),
-        key=lambda known: surprise(calls, known),
+    exponents = [part / 100 for part in range(50, 141, 5)]
+    statistics = min(
+        (RoundStatistics(shares, near, far) for near in exponents for far in exponents),
+        key=lambda statistics: log_loss(calls, statistics),
     )
-    print(f"{seats} seats: keep {known.near} of the certainty near the end, {known.far} far from it", file=sys.stderr)
-    show(calls, known)
-    return {"rounds": scaled(rounds, SCALE), "near": known.near, "far": known.far}
+    near, far = statistics.exponent_near, statistics.exponent_far
+    print(f"{seats} seats: exponent {near} near the end of a match, {far} far from it", file=sys.stderr)
+    show(calls, statistics)
+    return {"rounds": scaled(rounds, SCALE), "near": near, "far": far}
 
 
 def called(counts: Counts, shares: tuple[float, ...], target: int) -> list[Call]:
-    race = race_of(target, shares)
+    race = make_race(target, shares)
     rules = Rules(target=target)
     calls = []
     for totals, winner in counts.standings:
         if max(totals) < target:
-            fates = [Fate(race, target, total, ((0, 1.0),)) for total in totals]
+            forecasts = [RivalForecast(race, target, total, ((0, 1.0),)) for total in totals]
             chances = [
-                Prospects(race, rules, total, fates[:seat] + fates[seat + 1 :], 1, keep=1.0)[0]
+                WinProbability(race, rules, total, forecasts[:seat] + forecasts[seat + 1 :], 1, exponent=1.0)[0]
                 for seat, total in enumerate(totals)
             ]
             calls.append(Call(target - max(totals), [max(chance, 1e-6) for chance in chances], winner))
     return calls
 
 
-def surprise(calls: list[Call], known: Experience) -> float:
-    return -sum(log(tempered(call.chances, known.keeps(call.needed))[call.winner]) for call in calls)
+def log_loss(calls: list[Call], statistics: RoundStatistics) -> float:
+    """How surprising the winners were: the smaller, the better the chances were called."""
+    return -sum(log(calibrated(call.chances, statistics.exponent(call.leader_needs))[call.winner]) for call in calls)
 
 
-def show(calls: list[Call], known: Experience) -> None:
+def show(calls: list[Call], statistics: RoundStatistics) -> None:
     """How often seats won that were called so."""
     said: list[tuple[float, float, bool]] = []
     for call in calls:
-        chances = tempered(call.chances, known.keeps(call.needed))
+        chances = calibrated(call.chances, statistics.exponent(call.leader_needs))
         said += [
             (chance, plain, seat == call.winner)
             for seat, (chance, plain) in enumerate(zip(chances, call.chances, strict=True))
@@ -135,7 +138,9 @@ def show(calls: list[Call], known: Experience) -> None:
         part = [one for one in said if low <= 100 * one[0] < low + 10]
         if part:
             chance, plain, won = (sum(column) / len(part) for column in zip(*part, strict=True))
-            print(f"  called {chance:.3f} (untempered {plain:.3f}): won {won:.3f} of {len(part)}", file=sys.stderr)
+            print(
+                f"  called {chance:.3f} (by the race alone {plain:.3f}): won {won:.3f} of {len(part)}", file=sys.stderr
+            )
 
 
 def scaled(counts: list[int], most: int) -> list[int]:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from flip7.ai.champion import best_of, win_chances
-from flip7.ai.hand import Hand
-from flip7.ai.odds import bust_risk, cards_to_come, expected_ahead, flip_seven_chance
+from flip7.ai.champion import best_option, win_chances
+from flip7.ai.flip_three import flip_three_bust_risk
+from flip7.ai.odds import bust_risk, cards_to_come, expected_hitting_on, flip_seven_chance
+from flip7.ai.row import Row
 from flip7.ai.slices import Slices, run_to_end
 from flip7.ai.table import Table
-from flip7.ai.three import bust_in_three
 from flip7.engine import FLIP_THREE, FREEZE, Decision, Move, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext
 
@@ -30,7 +30,7 @@ def hint(table: Table, pending: Turn | Target) -> Hint:
 def think_hint(table: Table, pending: Turn | Target) -> Slices[Hint]:
     """The hint, in slices of a few milliseconds."""
     chances = yield from win_chances(table, pending, seed=0)
-    best = best_of(chances)
+    best = best_option(chances)
     if isinstance(pending, Turn):
         reason = _why_hit(table, pending.seat) if best is Move.HIT else _why_stay(table, pending.seat)
     else:
@@ -60,7 +60,7 @@ def _why_hit(table: Table, seat: int) -> Text:
     seven = flip_seven_chance(table, seat)
     if seven:
         return _("{risk} risk, and a chance of {chance} for the Flip 7.", risk=risk, chance=Percent(seven))
-    expected = round(expected_ahead(table, seat))
+    expected = round(expected_hitting_on(table, seat))
     if expected > view.points:
         return ngettext(
             "{risk} risk, and on average you end up with {count} point instead of {now}.",
@@ -101,7 +101,7 @@ def _why_target(table: Table, pending: Target, best: int) -> Text:
             return _("It stops the strongest rival at {total} points.", total=view.total + view.points)
         return _("It ends this row before it grows.")
     if pending.card is FLIP_THREE:
-        bust = bust_in_three(cards_to_come(table), Hand.of(view))
+        bust = flip_three_bust_risk(cards_to_come(table), Row.of(view))
         if best == pending.seat:
             return _("Your row can take three cards: the risk is {risk}.", risk=Percent(bust))
         return _("Three cards would bust this row {risk} of the time.", risk=Percent(bust))

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from flip7.ai.hand import Hand, Search
+from flip7.ai.row import Row
+from flip7.ai.search import Search
 from flip7.ai.table import Table
 from flip7.engine import FACES, Card, Kind
 from flip7.engine.rules import FLIP_SEVEN
@@ -23,7 +24,7 @@ def cards_to_come(table: Table) -> tuple[int, ...]:
     return tuple(source.get(face, 0) for face in FACES)
 
 
-def cards_after(table: Table) -> tuple[int, ...]:
+def cards_after_reshuffle(table: Table) -> tuple[int, ...]:
     """How many of each face are next when those run out: the discard, if it is not dealt already."""
     return tuple(table.discard.get(face, 0) if table.deck_left else 0 for face in FACES)
 
@@ -53,12 +54,12 @@ def flip_seven_chance(table: Table, seat: int) -> float:
 
 def expected_after_hit(table: Table, seat: int) -> float:
     """The expected points of the row if the seat is dealt one card and stays then."""
-    return _search(table, seat).hit(Hand.of(table.seats[seat]), 1)
+    return _search(table, seat).hit(Row.of(table.seats[seat]), 1)
 
 
-def expected_ahead(table: Table, seat: int) -> float:
+def expected_hitting_on(table: Table, seat: int) -> float:
     """The expected points if the seat is dealt one card and then hits as long as that brings more points."""
-    return _search(table, seat).hit(Hand.of(table.seats[seat]), _CARDS_AHEAD)
+    return _search(table, seat).hit(Row.of(table.seats[seat]), _CARDS_AHEAD)
 
 
 def _chance_of_numbers(table: Table, matches: Callable[[int], bool]) -> float:
@@ -67,4 +68,4 @@ def _chance_of_numbers(table: Table, matches: Callable[[int], bool]) -> float:
 
 def _search(table: Table, seat: int) -> Search:
     others = any(view.active for index, view in enumerate(table.seats) if index != seat)
-    return Search(cards_to_come(table), reserve=cards_after(table), alone=not others, exact=True)
+    return Search(cards_to_come(table), next_deck=cards_after_reshuffle(table), alone=not others, exact=True)

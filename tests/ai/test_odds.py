@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flip7.ai import odds
-from flip7.ai.hand import Hand, Search
+from flip7.ai.row import Row
+from flip7.ai.search import Search
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, FACES, Chance, Game, Move, card, full_deck
 from tests.ai.positions import moments
@@ -71,7 +72,7 @@ def test_without_any_card_there_is_no_risk() -> None:
     assert odds.next_card(table) == {}
     assert odds.bust_risk(table, 0) == 0
     assert odds.expected_after_hit(table, 0) == 12
-    assert odds.expected_ahead(table, 0) == 12
+    assert odds.expected_hitting_on(table, 0) == 12
 
 
 def test_six_numbers_are_one_card_from_a_flip_seven() -> None:
@@ -93,7 +94,7 @@ def test_who_is_out_has_no_chances() -> None:
 def test_expected_points_of_a_small_deck() -> None:
     counts = [0] * len(FACES)
     counts[12], counts[5] = 1, 3
-    hand = Hand(1 << 12, 1, 12, 0, 1, False)
+    hand = Row(1 << 12, 1, 12, 0, 1, False)
     search = Search(counts)
     assert search.hit(hand, 1) == pytest.approx(3 / 4 * 17)
     # Whoever has drawn the 5 had better stay: there is nothing but duplicates.
@@ -104,7 +105,7 @@ def test_hitting_on_is_worth_at_least_as_much_as_hitting_once() -> None:
     for _game, table, pending in moments(3):
         seat = pending.seat
         if table.seats[seat].active and sum(view.active for view in table.seats) > 1:
-            assert odds.expected_ahead(table, seat) >= odds.expected_after_hit(table, seat) - 1e-9
+            assert odds.expected_hitting_on(table, seat) >= odds.expected_after_hit(table, seat) - 1e-9
 
 
 @settings(max_examples=30, deadline=None)
@@ -124,7 +125,7 @@ def test_hitting_on_goes_into_the_next_deck() -> None:
     """With one card left, what comes after it is known as well: the discard, shuffled."""
     five = [int(face.name == "5") for face in FACES]
     six = [int(face.name == "6") for face in FACES]
-    hand = Hand(1 << 2, 1, 2, 0, 1, False)
-    assert Search(five, reserve=six).hit(hand, 2) == pytest.approx(2 + 5 + 6)
-    assert Search(five, reserve=six).forced(hand, 2) == pytest.approx(2 + 5 + 6)
+    hand = Row(1 << 2, 1, 2, 0, 1, False)
+    assert Search(five, next_deck=six).hit(hand, 2) == pytest.approx(2 + 5 + 6)
+    assert Search(five, next_deck=six).forced(hand, 2) == pytest.approx(2 + 5 + 6)
     assert Search(five).hit(hand, 2) == pytest.approx(2 + 5)

@@ -5,8 +5,9 @@ from itertools import permutations, product
 import pytest
 
 from flip7.ai import odds
-from flip7.ai.hand import Hand, Search
-from flip7.ai.three import bust_in_three
+from flip7.ai.flip_three import flip_three_bust_risk
+from flip7.ai.row import Row
+from flip7.ai.search import Search
 from flip7.engine import FACES
 from tests.ai.by_hand import gain_points, hit_on, points_of, stay_or_hit
 from tests.ai.positions import laid_out
@@ -28,8 +29,8 @@ def cards(names: str) -> list[int]:
     return [names.split().count(face.name) for face in FACES]
 
 
-def hand(row: str) -> Hand:
-    return Hand.of(laid_out(row).seats[0])
+def hand(row: str) -> Row:
+    return Row.of(laid_out(row).seats[0])
 
 
 @pytest.mark.parametrize(("row", "left"), SMALL)
@@ -129,7 +130,7 @@ def test_three_cards_bust_a_row_as_often_as_by_hand(row: str, left: str) -> None
                 held.add(name)
             if sum(one.isdigit() for one in held) == 7:
                 break
-    assert bust_in_three(cards(left), hand(row)) == pytest.approx(busts / len(left.split()) ** 3)
+    assert flip_three_bust_risk(cards(left), hand(row)) == pytest.approx(busts / len(left.split()) ** 3)
 
 
 @pytest.mark.parametrize(
@@ -165,21 +166,21 @@ def test_expected_points_of_the_last_in_the_round_and_of_others(other: str, stay
     alone = hit_on(row.split(), left.split(), 4, gain_points)
     without = hit_on(row.split(), ["12", "9", "8", "2"], 4, gain_points)
     assert without != pytest.approx(alone)
-    assert odds.expected_ahead(table, 0) == pytest.approx(alone if stays else without)
+    assert odds.expected_hitting_on(table, 0) == pytest.approx(alone if stays else without)
     assert odds.expected_after_hit(table, 0) == pytest.approx(hit_on(row.split(), left.split(), 1, gain_points))
 
 
 def test_expected_points_look_four_cards_ahead() -> None:
     row, left = ["12", "3"], ["4", "5", "6", "7", "8"]
     table = laid_out(" ".join(row), "5", left=" ".join(left))
-    assert odds.expected_ahead(table, 0) == pytest.approx(hit_on(row, left, 4, gain_points))
+    assert odds.expected_hitting_on(table, 0) == pytest.approx(hit_on(row, left, 4, gain_points))
     assert hit_on(row, left, 4, gain_points) > hit_on(row, left, 3, gain_points) + 1
 
 
 def test_after_the_deck_comes_the_discard_and_then_nothing() -> None:
     table = laid_out("12", "", left="3", gone="5 5 7")
     assert odds.cards_to_come(table) == tuple(cards("3"))
-    assert odds.cards_after(table) == tuple(cards("5 5 7"))
+    assert odds.cards_after_reshuffle(table) == tuple(cards("5 5 7"))
     empty = laid_out("12", "", left="", gone="5 5 7")
     assert odds.cards_to_come(empty) == tuple(cards("5 5 7"))
-    assert odds.cards_after(empty) == tuple(cards(""))
+    assert odds.cards_after_reshuffle(empty) == tuple(cards(""))

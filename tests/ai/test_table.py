@@ -4,7 +4,7 @@ from types import MappingProxyType
 
 import pytest
 
-from flip7.ai.hand import Hand
+from flip7.ai.row import Row
 from flip7.ai.table import FlippingView, Table, WaitingView
 from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, Card, Chance, FlipThree, Game, Move, Status, Target, card
 from tests.ai.positions import moments
@@ -95,4 +95,4 @@ def test_the_view_shows_what_lies_there(edition: str, seats: int) -> None:
             assert (view.second_chance, view.duplicate) == (seat.second_chance, seat.duplicate)
             assert (view.status, view.points, view.total) == (seat.status, seat.points, seat.total)
             assert view.active is (seat.status is Status.ACTIVE)
-            assert Hand.of(view).points == seat.points or seat.status in (Status.BUSTED, Status.FLIP_SEVEN)
+            assert Row.of(view).points == seat.points or seat.status in (Status.BUSTED, Status.FLIP_SEVEN)

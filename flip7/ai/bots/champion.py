@@ -3,7 +3,7 @@
 from typing import Final
 
 from flip7.ai.bots.character import Character, Mood
-from flip7.ai.champion import best_of, win_chances
+from flip7.ai.champion import best_option, win_chances
 from flip7.ai.slices import Slices, run_to_end
 from flip7.ai.table import Table
 from flip7.engine import Decision, Target, Turn
@@ -22,7 +22,7 @@ class Champion:
 
     def think(self, table: Table, pending: Turn | Target) -> Slices[Decision]:
         chances = yield from win_chances(table, pending, self._seed)
-        return best_of(chances)
+        return best_option(chances)
 
 
 CHAMPION: Final = Character(

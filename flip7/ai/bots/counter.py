@@ -5,12 +5,13 @@ from typing import Final
 from flip7.ai.bots.character import Character, Mood
 from flip7.ai.bots.rule_bot import RuleBot
 from flip7.ai.bots.targets import distance, leader, standing
-from flip7.ai.hand import Hand, Search
 from flip7.ai.odds import cards_to_come
+from flip7.ai.row import Row
+from flip7.ai.search import Search
 from flip7.ai.table import Table
 from flip7.i18n import _, pgettext
 
-_AHEAD: Final = 3
+_DEPTH: Final = 3
 """Cards that are looked through before a turn."""
 
 
@@ -18,10 +19,10 @@ class Counter(RuleBot):
     """Knows every card and plays for the most points, exactly; that a match is to be won it forgets."""
 
     def wants_more(self, table: Table, seat: int) -> bool:
-        hand = Hand.of(table.seats[seat])
+        row = Row.of(table.seats[seat])
         alone = not any(view.active for other, view in enumerate(table.seats) if other != seat)
         search = Search(cards_to_come(table), alone=alone)
-        return search.hit(hand, 1) > hand.points or search.hit(hand, _AHEAD) > hand.points
+        return search.hit(row, 1) > row.points or search.hit(row, _DEPTH) > row.points
 
     def freeze(self, table: Table, seat: int, options: tuple[int, ...]) -> int:
         return leader(table, seat, options)
@@ -35,7 +36,7 @@ class Counter(RuleBot):
         return max(
             others,
             key=lambda other: (
-                standing(table, other) / 4 + table.seats[other].points - search.forced(Hand.of(table.seats[other]), 3),
+                standing(table, other) / 4 + table.seats[other].points - search.forced(Row.of(table.seats[other]), 3),
                 -distance(table, seat, other),
             ),
         )

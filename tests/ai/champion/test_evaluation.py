@@ -5,14 +5,14 @@ from itertools import product
 import pytest
 
 from flip7.ai.bots import Champion
-from flip7.ai.champion import best_of, win_chances
+from flip7.ai.champion import best_option, win_chances
 from flip7.ai.characters import make_bot
 from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
 from flip7.engine import Decision, Move, Target, Turn
 from tests.ai.by_hand import hit_on, stay_or_hit
+from tests.ai.champion.test_race import chances as by_totals
 from tests.ai.positions import aiming, laid_out, moments
-from tests.ai.test_race import chances as by_totals
 
 HIT, STAY = Move.HIT, Move.STAY
 
@@ -117,7 +117,7 @@ def test_before_it_aims_it_looks_two_cards_ahead() -> None:
 
 @pytest.mark.parametrize("totals", [(100, 100, 100), (20, 150, 180), (180, 40, 90), (170, 175, 3)])
 def test_to_stay_last_is_to_stand_in_the_race(totals: tuple[int, ...]) -> None:
-    """With everybody else out, its chance is that of the totals, tempered as it is at that point of the match."""
+    """With everybody else out, its chance is that of the totals, calibrated as it is at that point of the match."""
     mine, second, third = totals
     table = laid_out(f"12 3 | {mine}", f"9 | {second} stayed", f"7 | {third} stayed")
     stand = by_totals(totals, points=(15, 9, 7))
@@ -161,8 +161,8 @@ def test_three_cards_for_itself_are_worth_what_they_are_by_hand(total: int) -> N
 
 
 def test_the_best_is_the_highest_and_of_equals_the_first() -> None:
-    assert best_of({HIT: 0.2, STAY: 0.3}) is STAY
-    assert best_of({0: 0.4, 1: 0.4, 2: 0.1}) == 0
+    assert best_option({HIT: 0.2, STAY: 0.3}) is STAY
+    assert best_option({0: 0.4, 1: 0.4, 2: 0.1}) == 0
 
 
 def test_who_has_nothing_hits_even_where_nothing_can_be_won() -> None:

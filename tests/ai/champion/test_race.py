@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flip7.ai.champion.race import Race, race_to
+from flip7.ai.champion.rivals import RivalForecast
+from flip7.ai.champion.round_statistics import RoundStatistics, statistics_for
+from flip7.ai.champion.win_probability import WinProbability
 from flip7.ai.characters import make_bot
-from flip7.ai.forecast import Experience, experience
-from flip7.ai.prospects import Fate, Prospects
-from flip7.ai.race import Race, race_to
 from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Game, Move, Rules, Turn
@@ -24,14 +25,16 @@ def chances(totals: Sequence[int], target: int = 200, points: Sequence[int] = ()
     """Everybody's chance to win when all are out of the round, with so many points of it."""
     rules = Rules(target=target)
     track = race(target, len(totals))
-    keep = experience(len(totals)).keeps(target - max(totals))
+    exponent = statistics_for(len(totals)).exponent(target - max(totals))
     ends = points or [0] * len(totals)
     found = []
     for seat, total in enumerate(totals):
         others = [
-            Fate(track, target, other, ((ends[index], 1.0),)) for index, other in enumerate(totals) if index != seat
+            RivalForecast(track, target, other, ((ends[index], 1.0),))
+            for index, other in enumerate(totals)
+            if index != seat
         ]
-        found.append(Prospects(track, rules, total, others, 1, keep=keep)[ends[seat]])
+        found.append(WinProbability(track, rules, total, others, 1, exponent=exponent)[ends[seat]])
     return found
 
 
@@ -78,14 +81,19 @@ def test_the_others_chance_and_ours_are_one_while_they_still_play() -> None:
     """Two rivals of whom one may arrive this round: what they win is what we lose."""
     track = race(200, 3)
     rivals = [(160, ((0, 0.4), (30, 0.4), (45, 0.2))), (150, ((0, 0.5), (20, 0.5)))]
-    fates = [Fate(track, 200, total, outlook) for total, outlook in rivals]
-    ours = Prospects(track, Rules(), 170, fates, 4, keep=1.0)[10]
+    rivals_after = [RivalForecast(track, 200, total, final_points) for total, final_points in rivals]
+    ours = WinProbability(track, Rules(), 170, rivals_after, 4, exponent=1.0)[10]
     lost = 0.0
     for points, chance in rivals[0][1]:
         for more, also in rivals[1][1]:
             after = [180, 160 + points, 150 + more]
-            alone = Prospects(
-                track, Rules(), 180, [Fate(track, 200, total, ((0, 1.0),)) for total in after[1:]], 4, keep=1.0
+            alone = WinProbability(
+                track,
+                Rules(),
+                180,
+                [RivalForecast(track, 200, total, ((0, 1.0),)) for total in after[1:]],
+                4,
+                exponent=1.0,
             )[0]
             lost += chance * also * (1 - alone)
     assert ours == pytest.approx(1 - lost, abs=0.02)
@@ -93,15 +101,15 @@ def test_the_others_chance_and_ours_are_one_while_they_still_play() -> None:
 
 def test_more_points_never_hurt() -> None:
     track = race(200, 4)
-    outlook = ((0, 0.3), (15, 0.2), (28, 0.3), (40, 0.2))
-    others = [Fate(track, 200, total, outlook) for total in (120, 60, 180)]
-    worth = Prospects(track, Rules(), 100, others, 5, keep=0.9)
+    final_points = ((0, 0.3), (15, 0.2), (28, 0.3), (40, 0.2))
+    others = [RivalForecast(track, 200, total, final_points) for total in (120, 60, 180)]
+    worth = WinProbability(track, Rules(), 100, others, 5, exponent=0.9)
     assert all(worth[points] <= worth[points + 1] + 1e-9 for points in range(140))
 
 
 def test_who_is_past_everybody_at_the_target_has_won() -> None:
     track = race(200, 2)
-    worth = Prospects(track, Rules(), 180, [Fate(track, 200, 150, ((0, 1.0),))], 5, keep=0.9)
+    worth = WinProbability(track, Rules(), 180, [RivalForecast(track, 200, 150, ((0, 1.0),))], 5, exponent=0.9)
     assert worth[20] == pytest.approx(1, abs=1e-4)
     assert worth[19] < 0.95
 
@@ -135,8 +143,8 @@ def test_the_chance_that_was_called_is_the_share_that_was_won() -> None:
 
 
 def test_the_race_is_less_open_the_nearer_the_end() -> None:
-    known = Experience((1.0,), near=1.0, far=0.5)
-    assert [known.keeps(needed) for needed in (-20, 0, 75, 150, 500)] == [1.0, 1.0, 0.75, 0.5, 0.5]
+    known = RoundStatistics((1.0,), exponent_near=1.0, exponent_far=0.5)
+    assert [known.exponent(needed) for needed in (-20, 0, 75, 150, 500)] == [1.0, 1.0, 0.75, 0.5, 0.5]
 
 
 def test_a_lost_challenge_is_not_a_reason_to_stop_thinking() -> None:

@@ -1,4 +1,4 @@
-"""How many points a round brings, and how open matches are: what was counted in games between strong seats.
+"""How many points a round brings, and how open matches are, as counted in games between strong seats.
 
 The counts are in assets/ai/rounds.json, made by tools/fit_value.py.
 """
@@ -16,37 +16,37 @@ _FAR: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Experience:
+class RoundStatistics:
     """What was counted at tables of one size."""
 
-    rounds: tuple[float, ...]
+    points: tuple[float, ...]
     """The chance of each number of points in a round, for a seat that starts it."""
-    near: float
-    far: float
-    """How much of its certainty the race may keep, near the end of a match and far from it. 1 is all of it. Who trails
-    dares more and who leads is hit more, so that matches are more open than points alone say."""
+    exponent_near: float
+    exponent_far: float
+    """For `calibrated`, near the end of a match and far from it. 1 changes nothing. Below 1, matches are more open than
+    the race says, because who trails dares more, and who leads gets more of the nasty cards."""
 
-    def keeps(self, needed: int) -> float:
-        """How much of its certainty the race may keep when who is first still needs so many points."""
-        return self.near + (self.far - self.near) * min(max(needed, 0), _FAR) / _FAR
+    def exponent(self, leader_needs: int) -> float:
+        """The exponent for `calibrated` when the leader still needs so many points."""
+        return self.exponent_near + (self.exponent_far - self.exponent_near) * min(max(leader_needs, 0), _FAR) / _FAR
 
 
 @cache
-def experience(seats: int) -> Experience:
+def statistics_for(seats: int) -> RoundStatistics:
     """The counts of the table size that is nearest to `seats`."""
     known = _read()
     return known[min(known, key=lambda size: (max(size / seats, seats / size), size))]
 
 
 @cache
-def _read() -> Mapping[int, Experience]:
+def _read() -> Mapping[int, RoundStatistics]:
     document = json.loads((ASSETS / "ai" / "rounds.json").read_text(encoding="utf-8"))
     return {
-        int(seats): Experience(_shares(counted["rounds"]), counted["near"], counted["far"])
+        int(seats): RoundStatistics(_chances(counted["rounds"]), counted["near"], counted["far"])
         for seats, counted in document.items()
     }
 
 
-def _shares(counts: list[int]) -> tuple[float, ...]:
+def _chances(counts: list[int]) -> tuple[float, ...]:
     total = sum(counts)
     return tuple(count / total for count in counts)
