@@ -1,4 +1,4 @@
-"""What decides for a seat. An own bot needs `choose` only; those of the game can also be asked in slices."""
+"""What decides for a seat. An own bot needs `choose` only; the characters of the game can also think in slices."""
 
 from typing import Protocol
 

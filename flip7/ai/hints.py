@@ -1,14 +1,16 @@
 """What the champion would do, and why: the chance to win of every option, and one sentence."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
+from flip7.ai.action import Action
 from flip7.ai.champion import best_option, win_chances
 from flip7.ai.flip_three import flip_three_bust_risk
 from flip7.ai.odds import bust_risk, cards_to_come, expected_hitting_on, flip_seven_chance
 from flip7.ai.row import Row
 from flip7.ai.slices import Slices, run_to_end
 from flip7.ai.table import Table
-from flip7.engine import FLIP_THREE, FREEZE, Decision, Move, Target, Turn
+from flip7.engine import Decision, Move, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext
 
 
@@ -31,11 +33,14 @@ def think_hint(table: Table, pending: Turn | Target) -> Slices[Hint]:
     """The hint, in slices of a few milliseconds."""
     chances = yield from win_chances(table, pending, seed=0)
     best = best_option(chances)
-    if isinstance(pending, Turn):
-        reason = _why_hit(table, pending.seat) if best is Move.HIT else _why_stay(table, pending.seat)
-    else:
-        assert isinstance(best, int)
-        reason = _why_target(table, pending, best)
+    match pending:
+        case Turn(seat):
+            reason = _why_hit(table, seat) if best is Move.HIT else _why_stay(table, seat)
+        case Target():
+            assert isinstance(best, int)
+            reason = _why_target(table, pending, best)
+        case _:
+            assert_never(pending)
     yield
     options = tuple((option, min(max(chances[option], 0.0), 1.0)) for option in pending.options)
     return Hint(options, best, reason)
@@ -94,18 +99,24 @@ def _why_stay(table: Table, seat: int) -> Text:
 
 def _why_target(table: Table, pending: Target, best: int) -> Text:
     view = table.seats[best]
-    if pending.card is FREEZE:
-        if best == pending.seat:
+    own = best == pending.seat
+    action = Action.of(pending.card)
+    match action:
+        case Action.FREEZE if own:
             return ngettext("It brings your {count} point home.", "It brings your {count} points home.", view.points)
-        if view.total + view.points >= _best_rival(table, pending.seat):
+        case Action.FREEZE if view.total + view.points >= _best_rival(table, pending.seat):
             return _("It stops the strongest rival at {total} points.", total=view.total + view.points)
-        return _("It ends this row before it grows.")
-    if pending.card is FLIP_THREE:
-        bust = flip_three_bust_risk(cards_to_come(table), Row.of(view))
-        if best == pending.seat:
-            return _("Your row can take three cards: the risk is {risk}.", risk=Percent(bust))
-        return _("Three cards would bust this row {risk} of the time.", risk=Percent(bust))
-    return _("There it hurts you least.")
+        case Action.FREEZE:
+            return _("It ends this row before it grows.")
+        case Action.FLIP_THREE:
+            risk = Percent(flip_three_bust_risk(cards_to_come(table), Row.of(view)))
+            if own:
+                return _("Your row can take three cards: the risk is {risk}.", risk=risk)
+            return _("Three cards would bust this row {risk} of the time.", risk=risk)
+        case Action.SECOND_CHANCE:
+            return _("There it hurts you least.")
+        case _:
+            assert_never(action)
 
 
 def _best_rival(table: Table, seat: int) -> int:

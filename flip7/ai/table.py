@@ -7,7 +7,7 @@ the order of the deck.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Self
+from typing import Self, assert_never
 
 from flip7.engine import (
     FACES,
@@ -34,12 +34,16 @@ class SeatView:
     front: tuple[Card, ...]
     """The Freeze and Flip Three cards that were for this seat."""
     duplicate: Card | None
+    """The card that busted it."""
     status: Status
     points: int
+    """Of its row, as it lies now."""
     total: int
+    """Of the rounds before this one."""
 
     @classmethod
     def of(cls, seat: Seat) -> Self:
+        """What everybody sees of that seat."""
         return cls(
             tuple(seat.numbers),
             tuple(seat.bonuses),
@@ -53,6 +57,7 @@ class SeatView:
 
     @property
     def active(self) -> bool:
+        """Whether it is still in the round."""
         return self.status is Status.ACTIVE
 
 
@@ -79,6 +84,7 @@ class Table:
     rules: Rules
     seats: tuple[SeatView, ...]
     dealer: int
+    """The seat that deals this round."""
     round_number: int
     pending: Pending | None
     opening: tuple[int, ...]
@@ -92,6 +98,7 @@ class Table:
     left: Mapping[Card, int]
     """What the deck still has: all the cards less those that lie open, waiting, face down or discarded."""
     deck_left: int
+    """How many cards the deck still has."""
 
     @classmethod
     def of(cls, game: Game) -> Self:
@@ -108,6 +115,8 @@ class Table:
                     waiting += (WaitingView(seat, card) for card in aside)
                 case PutAside(owner, cards):
                     waiting += (WaitingView(owner, card) for card in cards)
+                case _:
+                    assert_never(task)
         return cls(
             rules=game.rules,
             seats=tuple(map(SeatView.of, game.seats)),

@@ -18,9 +18,11 @@ class Champion:
         self._seed = seed
 
     def choose(self, table: Table, pending: Turn | Target) -> Decision:
+        """The option with the highest chance to win the match."""
         return run_to_end(self.think(table, pending))
 
     def think(self, table: Table, pending: Turn | Target) -> Slices[Decision]:
+        """The same, in slices of a few milliseconds."""
         chances = yield from win_chances(table, pending, self._seed)
         return best_option(chances)
 

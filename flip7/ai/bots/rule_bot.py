@@ -4,11 +4,13 @@ They forget cards, feel lucky, bear grudges.
 """
 
 from abc import ABC, abstractmethod
+from typing import assert_never
 
-from flip7.ai.bots.targets import distance, standing
+from flip7.ai.action import Action
+from flip7.ai.bots.targets import weakest
 from flip7.ai.slices import Slices
 from flip7.ai.table import Table
-from flip7.engine import FLIP_THREE, FREEZE, Decision, Move, Target, Turn
+from flip7.engine import Decision, Move, Target, Turn
 
 
 class RuleBot(ABC):
@@ -16,22 +18,34 @@ class RuleBot(ABC):
 
     def choose(self, table: Table, pending: Turn | Target) -> Decision:
         """What its rules say."""
-        if isinstance(pending, Turn):
-            # Who has nothing can lose nothing; and if nobody took the last card of a deck, no match would ever end.
-            nothing = not table.seats[pending.seat].points
-            return Move.HIT if nothing or self.wants_more(table, pending.seat) else Move.STAY
-        others = [seat for seat in pending.options if seat != pending.seat]
-        if pending.card is FREEZE:
-            return self.freeze(table, pending.seat, pending.options)
-        if pending.card is FLIP_THREE:
-            return self.flip_three(table, pending.seat, pending.options)
-        # A Second Chance that one must give away helps the weakest most, and hurts least.
-        return min(others, key=lambda seat: (standing(table, seat), distance(table, pending.seat, seat)))
+        match pending:
+            case Turn(seat):
+                # Who has nothing can lose nothing; and if nobody took the last card of a deck, no match would ever end.
+                nothing = not table.seats[seat].points
+                return Move.HIT if nothing or self.wants_more(table, seat) else Move.STAY
+            case Target():
+                return self._target(table, pending)
+            case _:
+                assert_never(pending)
 
     def think(self, table: Table, pending: Turn | Target) -> Slices[Decision]:
         """The same, after one pause."""
         yield
         return self.choose(table, pending)
+
+    def _target(self, table: Table, pending: Target) -> int:
+        seat, options = pending.seat, pending.options
+        action = Action.of(pending.card)
+        match action:
+            case Action.FREEZE:
+                return self.freeze(table, seat, options)
+            case Action.FLIP_THREE:
+                return self.flip_three(table, seat, options)
+            case Action.SECOND_CHANCE:
+                # One that must be given away helps the weakest most, and hurts least.
+                return weakest(table, seat, options)
+            case _:
+                assert_never(action)
 
     @abstractmethod
     def wants_more(self, table: Table, seat: int) -> bool:

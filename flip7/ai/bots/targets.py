@@ -27,6 +27,11 @@ def leader(table: Table, seat: int, options: tuple[int, ...]) -> int:
     return max(_others(seat, options), key=lambda other: (standing(table, other), -distance(table, seat, other)))
 
 
+def weakest(table: Table, seat: int, options: tuple[int, ...]) -> int:
+    """Who has the lowest total, with the points of its row."""
+    return min(_others(seat, options), key=lambda other: (standing(table, other), distance(table, seat, other)))
+
+
 def strongest_row(table: Table, seat: int, options: tuple[int, ...]) -> int:
     """Whose row has the most points."""
     return max(_others(seat, options), key=lambda other: (table.seats[other].points, -distance(table, seat, other)))

@@ -2,8 +2,9 @@
 
 import random
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, assert_never
 
+from flip7.ai.action import Action
 from flip7.ai.champion.race import Race, race_to
 from flip7.ai.champion.rivals import RivalForecast
 from flip7.ai.champion.rollouts import PointsDistribution, Rollouts
@@ -15,7 +16,7 @@ from flip7.ai.row import Row
 from flip7.ai.search import Search
 from flip7.ai.slices import Slices
 from flip7.ai.table import Table
-from flip7.engine import FLIP_THREE, FREEZE, Card, Decision, Move, Status, Target, Turn
+from flip7.engine import Card, Decision, Move, Status, Target, Turn
 
 _DEPTH: Final = 3
 """Cards that are looked through before a turn."""
@@ -42,22 +43,23 @@ def evaluate(race: Race, table: Table, pending: Turn | Target, rng: random.Rando
     """The chance to win with each option, in slices. `rng` deals to the rivals in the rollouts."""
     position = Position(race, table, pending.seat, rng)
     yield from position.forecast_rivals()
-    if isinstance(pending, Turn):
-        search = position.search({})
-        yield
-        stay = search.stay(position.row)
-        hit = search.hit(position.row, _DEPTH)
-        if not table.seats[pending.seat].points:
-            hit = max(hit, stay + _NOTHING_TO_LOSE)
-        return {Move.HIT: hit, Move.STAY: stay}
-    chances: dict[Decision, float] = {}
-    for option in pending.options:
-        if pending.card is FLIP_THREE and option == pending.seat:
-            chances[option] = yield from position.flip_three_on_self()
-        else:
-            chances[option] = position.with_target(pending.card, option)
-        yield
-    return chances
+    match pending:
+        case Turn(seat):
+            search = position.search({})
+            yield
+            stay = search.stay(position.row)
+            hit = search.hit(position.row, _DEPTH)
+            if not table.seats[seat].points:
+                hit = max(hit, stay + _NOTHING_TO_LOSE)
+            return {Move.HIT: hit, Move.STAY: stay}
+        case Target():
+            chances: dict[Decision, float] = {}
+            for option in pending.options:
+                chances[option] = yield from position.with_target(pending.card, option)
+                yield
+            return chances
+        case _:
+            assert_never(pending)
 
 
 class Position:
@@ -96,18 +98,26 @@ class Position:
             alone=alone,
         )
 
-    def with_target(self, card: Card, target: int) -> float:
+    def with_target(self, card: Card, target: int) -> Slices[float]:
         """Our chance if the card is for that seat."""
         view = self._table.seats[target]
-        if card is FREEZE:
-            if target == self._seat:
+        action = Action.of(card)
+        match action:
+            case Action.FREEZE if target == self._seat:
                 return self._win_probability({})[view.points]
-            return self._best_continuation({target: ((view.points, 1.0),)})
-        if card is FLIP_THREE:
-            return self._best_continuation({target: self._rollouts.final_points(Row.of(view), forced=3)})
-        return self._best_continuation({target: self._rollouts.final_points(Row.of(view)._replace(second_chance=True))})
+            case Action.FREEZE:
+                return self._best_continuation({target: ((view.points, 1.0),)})
+            case Action.FLIP_THREE if target == self._seat:
+                return (yield from self._flip_three_on_self())
+            case Action.FLIP_THREE:
+                return self._best_continuation({target: self._rollouts.final_points(Row.of(view), forced=3)})
+            case Action.SECOND_CHANCE:
+                saved = Row.of(view)._replace(second_chance=True)
+                return self._best_continuation({target: self._rollouts.final_points(saved)})
+            case _:
+                assert_never(action)
 
-    def flip_three_on_self(self) -> Slices[float]:
+    def _flip_three_on_self(self) -> Slices[float]:
         """Our chance if we take a Flip Three ourselves."""
         search = self.search({})
         usual = self._win_probability({})
