@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from flip7.store import recovery, settings_file
+from flip7.store import atomic, recovery, settings_file
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
 from flip7.store.settings import VERSION, Pace, Settings, Speed, WindowSize, read, written
