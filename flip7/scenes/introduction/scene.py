@@ -8,7 +8,7 @@ from flip7.match.match import SeatPlan
 from flip7.scenes.introduction.guide import Finger, Pulse, Words
 from flip7.scenes.introduction.lesson import Step, lesson_match
 from flip7.scenes.introduction.offer import Introduced
-from flip7.scenes.table.board import Board
+from flip7.scenes.table import Board
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import DIRECTIONS, Intent, Kind
