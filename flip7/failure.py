@@ -80,7 +80,7 @@ def _match_on_disk(home: str | None) -> bool:
         from flip7.match.match import Match
         from flip7.store import atomic, match_file
         from flip7.store.home import Home
-        from flip7.store.reading import Damaged
+        from flip7.store.validation import Damaged
 
         folder = Home.find(home).matches
         for file in [*folder.glob("match.json"), *folder.glob("match-?.json")]:

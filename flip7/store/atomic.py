@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from flip7.store.reading import Damaged
+from flip7.store.validation import Damaged
 
 _ABANDONED = 3600.0
 """Seconds after which an unfinished file is of a copy of the game that is no more."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from flip7.engine import EDITIONS, MAX_SEATS, BustPending, Decision, Move, Rules, SecondInFlipThree
 from flip7.match.plan import Handover, SeatPlan, Stamp, TablePlan
-from flip7.store.reading import Json, WrongValue, choice, fields, flag, items, name, whole, word
+from flip7.store.validation import Json, WrongValue, choice, fields, flag, items, name, whole, word
 
 CUSTOM: Final = "custom"
 MAX_TARGET: Final = 10**9

@@ -12,10 +12,10 @@ from typing import Final, TypeVar
 from flip7.i18n import _
 from flip7.store import atomic, recovery, schema
 from flip7.store.notices import Notices
-from flip7.store.reading import Damaged, Newer
 from flip7.store.recovery import Why
 from flip7.store.sqlite_errors import Trouble, trouble_of
 from flip7.store.upgrade import upgrade, upgraded_in_memory
+from flip7.store.validation import Damaged, Newer
 
 T = TypeVar("T")
 

@@ -5,8 +5,8 @@ import sqlite3
 
 from flip7.match.plan import SeatPlan
 from flip7.store import codec
-from flip7.store.finished import FinishedMatch, SeatResult
-from flip7.store.reading import clean_name
+from flip7.store.finished_match import FinishedMatch, SeatResult
+from flip7.store.validation import clean_name
 
 
 def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:

@@ -17,11 +17,11 @@ from typing import Final
 from flip7.engine import Game
 from flip7.i18n import _
 from flip7.match.plan import Keepable, SavedMatch
-from flip7.store import atomic, codec, migrations, reading, recovery
+from flip7.store import atomic, codec, migrations, recovery, validation
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
-from flip7.store.reading import Damaged, Json
 from flip7.store.recovery import Loaded, Why
+from flip7.store.validation import Damaged, Json
 
 MAGIC: Final = "flip7 match"
 VERSION: Final = migrations.version_after(migrations.MATCH)
@@ -32,10 +32,10 @@ LIMIT: Final = 1 << 23
 
 def read(data: bytes) -> SavedMatch:
     """A match that can be played on, or `Damaged`: every decision has been tried."""
-    found = reading.document(data, MAGIC, VERSION)
+    found = validation.document(data, MAGIC, VERSION)
     check = found.pop("check", None)
     # Only a match changed by hand has none. With one, no flipped bit can turn a match into another.
-    if check is not None and check != zlib.crc32(reading.bytes_of(found)):
+    if check is not None and check != zlib.crc32(validation.bytes_of(found)):
         raise Damaged("not as it was written")
     migrations.migrate(found, migrations.MATCH)
     saved = SavedMatch(
@@ -61,7 +61,7 @@ def written(match: Keepable) -> bytes:
         "handovers": codec.handovers_to_json(match.handovers),
         "decisions": codec.decisions_to_json(match.journal),
     }
-    text = reading.bytes_of(body)
+    text = validation.bytes_of(body)
     return text[:-1] + b',"check":%d}\n' % zlib.crc32(text)
 
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from flip7.store.codec import colour_of_word
-from flip7.store.reading import Json, whole
+from flip7.store.validation import Json, whole
 
 if TYPE_CHECKING:
     import sqlite3

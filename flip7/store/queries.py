@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from flip7.match.plan import PERSON, SavedMatch, SeatPlan, TablePlan
-from flip7.store import codec, reading
+from flip7.store import codec, validation
 
 _MOST_PLAYERS: Final = 1000
 _BATCH: Final = 500
@@ -247,12 +247,12 @@ def _text(value: object) -> str:
 
 
 def _name(value: object) -> str:
-    return reading.clean_name(_text(value))
+    return validation.clean_name(_text(value))
 
 
 def _word(value: object) -> str:
     try:
-        return reading.word(_text(value))
+        return validation.word(_text(value))
     except ValueError:
         return ""
 

@@ -10,7 +10,7 @@ from flip7.match.plan import SavedMatch
 from flip7.store import entries, queries
 from flip7.store.csv_export import Style, write_csv
 from flip7.store.database import Database
-from flip7.store.finished import FinishedMatch
+from flip7.store.finished_match import FinishedMatch
 from flip7.store.notices import Notices
 from flip7.store.queries import ExportRow, MatchLine, PlayedMatch, Player
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from flip7.store import atomic
-from flip7.store.reading import Damaged, Newer
+from flip7.store.validation import Damaged, Newer
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

@@ -4,8 +4,8 @@ import sqlite3
 from typing import Final
 
 from flip7.store import migrations
-from flip7.store.reading import Damaged, Newer
 from flip7.store.sqlite_errors import Trouble, trouble_of
+from flip7.store.validation import Damaged, Newer
 
 APPLICATION_ID: Final = 0x466C6937  # "Fli7": the magic of SQLite files
 VERSION: Final = migrations.version_after(migrations.RECORDS)

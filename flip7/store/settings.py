@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from flip7.i18n import LANGUAGES
 from flip7.match.plan import TablePlan
-from flip7.store import codec, migrations, reading
-from flip7.store.reading import Json, WrongValue
+from flip7.store import codec, migrations, validation
+from flip7.store.validation import Json, WrongValue
 
 MAGIC: Final = "flip7 settings"
 VERSION: Final = migrations.version_after(migrations.SETTINGS)
@@ -100,7 +100,7 @@ class ReadSettings:
 
 def read(data: bytes) -> ReadSettings:
     """Settings from JSON. `Damaged` only if it is no settings file at all; a wrong value costs no other."""
-    found = reading.document(data, MAGIC, VERSION)
+    found = validation.document(data, MAGIC, VERSION)
     migrations.migrate(found, migrations.SETTINGS)
     values: dict[str, Any] = {}
     wrong: list[str] = []
@@ -119,7 +119,7 @@ def written(settings: Settings, unknown: Mapping[str, Json]) -> bytes:
     body: dict[str, Json] = {"magic": MAGIC, "version": VERSION, **unknown}
     for key, form in _FORMS.items():
         body[key] = form.write(getattr(settings, key))
-    return reading.bytes_of(body)
+    return validation.bytes_of(body)
 
 
 def changed(before: Settings, after: Settings) -> dict[str, Any]:
@@ -143,17 +143,19 @@ def _language(value: Json) -> str:
 
 
 def _window(value: Json) -> WindowSize:
-    sides = reading.items(value, 2)
+    sides = validation.items(value, 2)
     if len(sides) != 2:
         raise WrongValue("no size")
-    return WindowSize(reading.whole(sides[0], 320, 16384), reading.whole(sides[1], 200, 16384))
+    return WindowSize(validation.whole(sides[0], 320, 16384), validation.whole(sides[1], 200, 16384))
 
 
 def _keys(value: Json) -> Mapping[str, tuple[str, ...]]:
-    found = reading.fields(value)
+    found = validation.fields(value)
     if len(found) > 100:
         raise WrongValue("more keys than there are on a keyboard")
-    return {reading.word(kind): tuple(map(reading.name, reading.items(names, 20))) for kind, names in found.items()}
+    return {
+        validation.word(kind): tuple(map(validation.name, validation.items(names, 20))) for kind, names in found.items()
+    }
 
 
 def _table(value: Json) -> TablePlan | None:
@@ -169,17 +171,17 @@ def _is_modest(value: Json, depth: int) -> bool:
 
 
 def _volume(value: Json) -> float:
-    return reading.number(value, 0.0, 1.0)
+    return validation.number(value, 0.0, 1.0)
 
 
-_FLAG: Final = _Form(reading.flag)
+_FLAG: Final = _Form(validation.flag)
 _VOLUME: Final = _Form(_volume)
 
 _FORMS: Final[Mapping[str, _Form]] = {
     "language": _Form(_language),
-    "text_size": _Form(lambda value: reading.number(value, 1.0, 1.5)),
-    "speed": _Form(lambda value: reading.choice(Speed, value), lambda speed: speed.value),
-    "ai_pace": _Form(lambda value: reading.choice(Pace, value), lambda pace: pace.value),
+    "text_size": _Form(lambda value: validation.number(value, 1.0, 1.5)),
+    "speed": _Form(lambda value: validation.choice(Speed, value), lambda speed: speed.value),
+    "ai_pace": _Form(lambda value: validation.choice(Pace, value), lambda pace: pace.value),
     "reduced_motion": _FLAG,
     "high_contrast": _FLAG,
     "bust_risk": _FLAG,
@@ -198,6 +200,6 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "edition": _Form(lambda value: "" if value == "" else codec.edition_from_json(value)),
     "table": _Form(_table, lambda plan: plan and codec.plan_to_json(plan)),
     "introduction_seen": _FLAG,
-    "seen_tips": _Form(lambda value: frozenset(map(reading.word, reading.items(value, 1000))), sorted),
+    "seen_tips": _Form(lambda value: frozenset(map(validation.word, validation.items(value, 1000))), sorted),
 }
 _KNOWN: Final = frozenset({"magic", "version", *_FORMS})

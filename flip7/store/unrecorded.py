@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from flip7.match.plan import SavedMatch
 from flip7.store import atomic, match_file, recovery
-from flip7.store.finished import FinishedMatch
+from flip7.store.finished_match import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
-from flip7.store.reading import Damaged
+from flip7.store.validation import Damaged
 
 if TYPE_CHECKING:
     from flip7.store.records import Records

@@ -10,7 +10,7 @@ from pathlib import Path
 from flip7.engine import Decision, Rules
 from flip7.match.match import Match
 from flip7.match.plan import SavedMatch, Stamp
-from flip7.store.finished import FinishedMatch
+from flip7.store.finished_match import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
 from flip7.store.records import Records

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from flip7.engine import EDITIONS, Decision, Game, Rules
 from flip7.match.plan import PERSON, Handover, SavedMatch, SeatPlan, Stamp, TablePlan
-from flip7.store.finished import FinishedMatch
+from flip7.store.finished_match import FinishedMatch
 
 ENDED = datetime(2026, 11, 18, 20, 15, tzinfo=UTC)
 

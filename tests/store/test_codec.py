@@ -7,7 +7,7 @@ import pytest
 from flip7.engine import MAX_SEATS
 from flip7.match.plan import Handover, Stamp
 from flip7.store import codec
-from flip7.store.reading import WrongValue
+from flip7.store.validation import WrongValue
 
 
 def test_every_seat_can_be_chosen_and_no_other() -> None:

@@ -13,7 +13,7 @@ from flip7.engine import EDITIONS, BustPending, Move, Rules, SecondInFlipThree
 from flip7.match.plan import Handover, SavedMatch
 from flip7.store.match_file import VERSION, MatchFile, read, written
 from flip7.store.notices import Notices
-from flip7.store.reading import Damaged
+from flip7.store.validation import Damaged
 from tests.store.tables import saved, table
 
 

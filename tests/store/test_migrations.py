@@ -9,7 +9,7 @@ import pytest
 from flip7.store import match_file, migrations, settings
 from flip7.store.match_file import MatchFile, written
 from flip7.store.notices import Notices
-from flip7.store.reading import Damaged, Json
+from flip7.store.validation import Damaged, Json
 from tests.store.tables import saved
 from tests.store.test_damage import wrong_types
 from tests.store.test_old_saves import SAVES, the_match

@@ -12,7 +12,7 @@ import pytest
 
 from flip7.match.plan import Handover, SavedMatch
 from flip7.store import match_file, schema, settings
-from flip7.store.finished import FinishedMatch
+from flip7.store.finished_match import FinishedMatch
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
 from flip7.store.records import Records

@@ -15,7 +15,7 @@ from flip7.engine import EDITIONS, Game, Rules
 from flip7.match.plan import PERSON, Handover, SeatPlan, TablePlan
 from flip7.store import schema
 from flip7.store.database import Database
-from flip7.store.finished import FinishedMatch
+from flip7.store.finished_match import FinishedMatch
 from flip7.store.notices import Notices
 from flip7.store.queries import Player
 from flip7.store.records import Records

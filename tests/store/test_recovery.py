@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from flip7.store import atomic, recovery
-from flip7.store.reading import Damaged
+from flip7.store.validation import Damaged
 
 
 def identity(data: bytes) -> bytes:

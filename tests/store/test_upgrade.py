@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from flip7.store import atomic, database, schema
-from flip7.store.finished import FinishedMatch
+from flip7.store.finished_match import FinishedMatch
 from flip7.store.notices import Notices
-from flip7.store.reading import Damaged
 from flip7.store.records import Records
+from flip7.store.validation import Damaged
 from tests.store.future import STEPS, Step, a_table_from_old_rows, game_with, one_more_column
 from tests.store.tables import ENDED, finished
 from tests.store.test_full_disk import without_rights
