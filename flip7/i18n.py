@@ -12,14 +12,12 @@ import struct
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from flip7.po_reader import PoError, read_po
 from flip7.resources import LOCALE
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(NamedTuple):
     """What the game must know of a language besides its catalogue."""
 
     name: str
@@ -169,13 +167,13 @@ def _our_catalogue(code: str) -> _gettext.NullTranslations | None:
 
 
 def _catalogue_tried_out(code: str) -> _gettext.NullTranslations | None:
-    if _Catalogue.tried_out is None:
+    if _Catalogue.tried_out is None or not (file := _Catalogue.tried_out / code / "flip7.po").exists():
         return None
-    file = _Catalogue.tried_out / code / "flip7.po"
+    # Few players translate: the others start without it.
+    from flip7.po_reader import PoError, read_po  # noqa: PLC0415
+
     try:
         return read_po(file.read_bytes())
-    except FileNotFoundError:
-        return None
     except (OSError, PoError) as error:
         _Catalogue.on_bad_file(PoError(f"{file}: {error}"))
         return None
