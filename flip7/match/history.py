@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cached_property
 from typing import assert_never
 
-from flip7.engine import Card, Game, Outcome
+from flip7.engine import Card, Outcome
 from flip7.engine.events import (
     Busted,
     CardDealt,
@@ -211,11 +211,9 @@ class History:
     def of(cls, match: Match) -> "History":
         """The match played again. A round under way is not part of it."""
         plan = match.plan
-        game = Game.start(plan.rules, len(plan.seats), match.seed)
         keeper = HistoryKeeper(len(plan.seats), plan.rules.target)
-        for decision in match.journal:
-            for event in game.apply(decision):
-                keeper.see(event)
+        for event in match.events():
+            keeper.see(event)
         return keeper.history()
 
     @cached_property

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Protocol, Self
 
 from flip7.engine import Decision, Rules
+from flip7.match.origin import Origin
 
 PERSON = "person"
 """Who decides for a seat: a person, or the name of an AI character."""
@@ -68,15 +69,19 @@ class SavedMatch:
 
     plan: TablePlan
     """Who sits there now, after all handovers."""
-    seed: int
+    origin: Origin
     journal: tuple[Decision, ...]
     stamp: Stamp
     handovers: tuple[Handover, ...] = ()
 
+    @property
+    def seed(self) -> int:
+        return self.origin.seed
+
     @classmethod
     def of(cls, match: "Keepable") -> Self:
         """A match as it stands in this moment, whatever is decided in it later."""
-        return cls(match.plan, match.seed, tuple(match.journal), match.stamp, tuple(match.handovers))
+        return cls(match.plan, match.origin, tuple(match.journal), match.stamp, tuple(match.handovers))
 
 
 class Keepable(Protocol):
@@ -85,7 +90,7 @@ class Keepable(Protocol):
     @property
     def plan(self) -> TablePlan: ...
     @property
-    def seed(self) -> int: ...
+    def origin(self) -> Origin: ...
     @property
     def journal(self) -> Sequence[Decision]: ...
     @property

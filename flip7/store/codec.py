@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from flip7.engine import EDITIONS, MAX_SEATS, BustPending, Decision, Move, Rules, SecondInFlipThree
+from flip7.engine import EDITIONS, FACES, MAX_SEATS, BustPending, Card, Decision, Move, Rules, SecondInFlipThree
+from flip7.match.origin import Origin
 from flip7.match.plan import Handover, SeatPlan, Stamp, TablePlan
 from flip7.store.validation import Json, WrongValue, choice, fields, flag, items, name, whole, word
 
@@ -14,6 +15,7 @@ MAX_TARGET: Final = 10**9
 MAX_DECISIONS: Final = 1_000_000
 _KEY: Final = re.compile(r"[0-9a-z-]{1,40}")
 _SEED_BITS: Final = 256
+_CARDS: Final = {face.name: face for face in FACES}
 _MOVES: Final = {move.value: move for move in Move}
 
 
@@ -119,6 +121,31 @@ def _handover(value: Json) -> Handover:
         whole(found.get("seat"), 0, MAX_SEATS - 1),
         word(found.get("was")),
     )
+
+
+def origin_to_json(origin: Origin) -> dict[str, Json]:
+    """The seed, and what was laid out: nothing, in a match that players began."""
+    found: dict[str, Json] = {"seed": origin.seed}
+    if origin.dealer is not None:
+        found["dealer"] = origin.dealer
+    if origin.cards:
+        found["cards"] = [face.name for face in origin.cards]
+    return found
+
+
+def origin_from_json(found: dict[str, Json]) -> Origin:
+    dealer = found.get("dealer")
+    return Origin(
+        seed_from_json(found.get("seed")),
+        None if dealer is None else whole(dealer, 0, MAX_SEATS - 1),
+        tuple(map(_card, items(found.get("cards", []), MAX_DECISIONS))),
+    )
+
+
+def _card(value: Json) -> Card:
+    if not isinstance(value, str) or value not in _CARDS:
+        raise WrongValue("no card")
+    return _CARDS[value]
 
 
 def seed_from_json(value: Json) -> int:

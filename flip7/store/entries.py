@@ -10,7 +10,10 @@ from flip7.store.validation import clean_name
 
 
 def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
-    """Add a match and count it for who played. A match that is there already, by its key, changes nothing."""
+    """Add a match and count it for who played. A match that is there already, by its key, changes nothing. One whose
+    cards were laid out counts for nobody, and is left out."""
+    if not match.origin.by_chance:
+        return True
     added = connection.execute(
         "INSERT OR IGNORE INTO match (key, started, ended, edition, rules, seed, rounds, reason)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
-from flip7.engine import Decision, Game
+from flip7.engine import Decision
 from flip7.engine.events import Busted, FlipSeven, Reason
+from flip7.match.origin import Origin
 from flip7.match.plan import Handover, Keepable, Stamp, TablePlan, now
 
 
@@ -37,16 +38,20 @@ class FinishedMatch:
     stamp: Stamp
     ended: datetime
     plan: TablePlan
-    seed: int
+    origin: Origin
     journal: tuple[Decision, ...]
     handovers: tuple[Handover, ...]
     reason: Reason
     seats: tuple[SeatResult, ...]
 
+    @property
+    def seed(self) -> int:
+        return self.origin.seed
+
     @classmethod
     def of(cls, match: Keepable, ended: datetime | None = None) -> Self:
         """Play a match again and note how it went; a ValueError if it is impossible or not over."""
-        game = Game.start(match.plan.rules, len(match.plan.seats), match.seed)
+        game = match.origin.start(match.plan.rules, len(match.plan.seats))
         busts: Counter[int] = Counter()
         flip_sevens: Counter[int] = Counter()
         for decision in match.journal:
@@ -76,7 +81,7 @@ class FinishedMatch:
             match.stamp,
             ended or now(),
             match.plan,
-            match.seed,
+            match.origin,
             tuple(match.journal),
             tuple(match.handovers),
             outcome.reason,

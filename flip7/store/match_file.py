@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from flip7.engine import Game
 from flip7.i18n import _
 from flip7.match.plan import Keepable, SavedMatch
 from flip7.store import atomic, codec, migrations, recovery, validation
@@ -40,7 +39,7 @@ def read(data: bytes) -> SavedMatch:
     migrations.migrate(found, migrations.MATCH)
     saved = SavedMatch(
         plan=codec.plan_from_json(found),
-        seed=codec.seed_from_json(found.get("seed")),
+        origin=codec.origin_from_json(found),
         journal=codec.decisions_from_json(found.get("decisions")),
         stamp=codec.stamp_from_json(found.get("key"), found.get("started")),
         handovers=codec.handovers_from_json(found.get("handovers", [])),
@@ -56,7 +55,7 @@ def written(match: Keepable) -> bytes:
         "version": VERSION,
         "key": match.stamp.key,
         "started": match.stamp.started.isoformat(),
-        "seed": match.seed,
+        **codec.origin_to_json(match.origin),
         **codec.plan_to_json(match.plan),
         "handovers": codec.handovers_to_json(match.handovers),
         "decisions": codec.decisions_to_json(match.journal),
@@ -70,7 +69,7 @@ def _try(saved: SavedMatch) -> None:
     if any(one.seat >= seats or one.after > len(saved.journal) for one in saved.handovers):
         raise Damaged("a seat that is not there was handed over")
     try:
-        game = Game.start(saved.plan.rules, seats, saved.seed)
+        game = saved.origin.start(saved.plan.rules, seats)
         for decision in saved.journal:
             game.apply(decision)
     except ValueError as error:
@@ -137,7 +136,7 @@ class MatchFile:
     def holds(self, match: Keepable) -> bool:
         """Whether our file has this match with all its decisions. The file is read: what counts is on the disk."""
         saved = self._stored()
-        if saved is None or saved.stamp.key != match.stamp.key or saved.seed != match.seed:
+        if saved is None or saved.stamp.key != match.stamp.key or saved.origin != match.origin:
             return False
         return saved.journal == tuple(match.journal) and saved.handovers == tuple(match.handovers)
 

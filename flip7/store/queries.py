@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from flip7.match.origin import Origin
 from flip7.match.plan import PERSON, SavedMatch, SeatPlan, TablePlan
 from flip7.store import codec, validation
 
@@ -193,7 +194,7 @@ def saved(row: tuple[str, ...], seats: tuple[SeatLine, ...]) -> SavedMatch:
                 codec.edition_from_json(edition),
                 codec.rules_from_json(json.loads(rules)),
             ),
-            codec.seed_from_json(int(seed)),
+            Origin(codec.seed_from_json(int(seed))),
             codec.decisions_from_json(json.loads(decisions)),
             codec.stamp_from_json(key, started),
             codec.handovers_from_json(json.loads(handovers)),

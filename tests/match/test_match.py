@@ -8,6 +8,7 @@ import pytest
 from flip7.engine import EDITIONS, Decision, IllegalDecision, Move, Turn, card
 from flip7.engine.events import CardDealt, Event, Place, RoundStarted
 from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
+from flip7.match.origin import Origin
 from flip7.match.plan import Handover, SavedMatch, Stamp
 
 
@@ -87,7 +88,7 @@ SEED, OPENING = 2026, ("9", "2", "9")
 
 def test_a_match_is_dealt_by_its_seed_its_rules_and_its_seats() -> None:
     match = Match(table(seats=3), SEED)
-    assert (match.seed, match.plan, match.journal, match.handovers) == (SEED, table(seats=3), [], [])
+    assert (match.origin, match.plan, match.journal, match.handovers) == (Origin(SEED), table(seats=3), [], [])
     assert match.game.dealer == 0
     first, *dealt = match.apply(Move.DEAL)
     assert first == RoundStarted(1, 0)
@@ -122,10 +123,10 @@ def test_two_matches_of_the_same_seed_are_told_apart() -> None:
 def test_a_resumed_match_is_the_match_that_was_left() -> None:
     stamp = Stamp("left in the evening", datetime(2026, 11, 18, 19, 0, tzinfo=UTC))
     handovers = (Handover(1, 2, "child"), Handover(1, 0, "careful"))
-    left = SavedMatch(table(seats=3), SEED, (Move.DEAL, Move.STAY), stamp, handovers)
+    left = SavedMatch(table(seats=3), Origin(SEED), (Move.DEAL, Move.STAY), stamp, handovers)
     kept: list[list[Decision]] = []
     match = Match.resume(left, lambda it: kept.append(list(it.journal)))
-    assert (match.plan, match.seed, match.stamp) == (left.plan, SEED, stamp)
+    assert (match.plan, match.origin, match.stamp) == (left.plan, Origin(SEED), stamp)
     assert (match.journal, match.handovers) == ([Move.DEAL, Move.STAY], list(handovers))
     assert match.game.pending == Turn(2)
     assert [seat.numbers for seat in match.game.seats] == [[9], [9], [2]]

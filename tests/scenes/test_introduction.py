@@ -1,5 +1,6 @@
 """The introduction: the real rules in every edition, no wrong turn, a way out at any time, and no trace but one."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +11,11 @@ from flip7.app.context import Context
 from flip7.app.first_table import first_table
 from flip7.engine import EDITIONS, Deal, Game, Move, Target, Turn, full_deck
 from flip7.engine.events import Busted, CardDealt, Event, FlipSeven, FlipThreeStarted, Frozen, Place, Saved, Stayed
+from flip7.match.history import Ending, History
+from flip7.match.match import Match
 from flip7.scenes.introduction import Introduced, IntroductionScene, Offer
 from flip7.scenes.introduction.guide import Words
-from flip7.scenes.introduction.lesson import PIP, ROXY, YOU, Step, deck_of, lesson, lesson_match
+from flip7.scenes.introduction.lesson import PIP, ROXY, YOU, Step, lesson_match
 from flip7.scenes.table import TableScene
 from flip7.scenes.title import OFFER_AFTER, TitleScene
 from flip7.store.home import Home
@@ -62,8 +65,20 @@ def to_step(screen: Offscreen, scene: IntroductionScene, decision: object) -> No
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_deck_is_a_whole_deck(edition: str) -> None:
-    steps = lesson(EDITIONS[edition])
-    assert sorted(card.name for card in deck_of(steps)) == sorted(card.name for card in full_deck(3))
+    match, _steps = lesson_match(first_table().seats[0], edition, EDITIONS[edition])
+    assert match.game.cards_left() == Counter(full_deck(3))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_its_journal_played_again_is_the_same_lesson(edition: str) -> None:
+    match, steps = lesson_match(first_table().seats[0], edition, EDITIONS[edition])
+    events = [event for step in steps if step.decision is not None for event in match.apply(step.decision)]
+    again = Match.replay(match.plan, match.origin, match.journal)
+    assert again.table() == match.table()
+    assert list(again.events()) == events
+    history = History.of(match)
+    assert history.rounds[-1].seats[YOU].ending is Ending.FLIP_SEVEN
+    assert history.totals == tuple(seat.total for seat in match.game.seats)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from flip7.engine import Decision, Rules
 from flip7.match.match import Match
+from flip7.match.origin import Origin
 from flip7.match.plan import SavedMatch, Stamp
 from flip7.store.finished_match import FinishedMatch
 from flip7.store.match_file import MatchFile
@@ -27,12 +28,12 @@ def play(folder: Path, seed: int) -> None:
     choose = random.Random(seed)
     plan = table(3, "custom", Rules(target=80))
     while True:
-        saved = file.load() or SavedMatch(plan, choose.randrange(2**32), (), Stamp.new())
+        saved = file.load() or SavedMatch(plan, Origin(choose.randrange(2**32)), (), Stamp.new())
 
         def keep(match: Match, saved: SavedMatch = saved) -> None:
-            file.save(SavedMatch(saved.plan, match.seed, tuple(match.journal), saved.stamp))
+            file.save(SavedMatch(saved.plan, match.origin, tuple(match.journal), saved.stamp))
 
-        match = Match.replay(saved.plan, saved.seed, saved.journal, keep)
+        match = Match.replay(saved.plan, saved.origin, saved.journal, keep)
         while match.game.pending is not None:
             decision = choose.choice(list[Decision](match.game.pending.options))
             match.apply(decision)
@@ -40,7 +41,7 @@ def play(folder: Path, seed: int) -> None:
         say("over", saved.stamp.key)
         if notices.take():
             raise SystemExit("something was wrong with a file")
-        over = SavedMatch(saved.plan, saved.seed, tuple(match.journal), saved.stamp)
+        over = SavedMatch(saved.plan, saved.origin, tuple(match.journal), saved.stamp)
         if records.add(FinishedMatch.of(over)):
             say("recorded", saved.stamp.key)
             file.clear()

@@ -4,6 +4,7 @@ import random
 from datetime import UTC, datetime
 
 from flip7.engine import EDITIONS, Decision, Game, Rules
+from flip7.match.origin import Origin
 from flip7.match.plan import PERSON, Handover, SavedMatch, SeatPlan, Stamp, TablePlan
 from flip7.store.finished_match import FinishedMatch
 
@@ -31,9 +32,9 @@ def decisions(plan: TablePlan, seed: int, most: int | None = None) -> tuple[Deci
 def saved(seed: int = 7, most: int | None = 40, plan: TablePlan | None = None, key: str | None = None) -> SavedMatch:
     plan = plan or table()
     stamp = Stamp(key or f"match-{seed}", datetime(2026, 11, 18, 19, 0, tzinfo=UTC))
-    return SavedMatch(plan, seed, decisions(plan, seed, most), stamp)
+    return SavedMatch(plan, Origin(seed), decisions(plan, seed, most), stamp)
 
 
 def finished(seed: int, plan: TablePlan | None = None, handovers: tuple[Handover, ...] = ()) -> FinishedMatch:
     match = saved(seed, None, plan)
-    return FinishedMatch.of(SavedMatch(match.plan, match.seed, match.journal, match.stamp, handovers), ENDED)
+    return FinishedMatch.of(SavedMatch(match.plan, match.origin, match.journal, match.stamp, handovers), ENDED)

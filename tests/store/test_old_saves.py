@@ -37,7 +37,7 @@ def all_records() -> list[Path]:
 
 def the_match() -> SavedMatch:
     match = saved(11, 90, table(5, "pl"))
-    return SavedMatch(match.plan, match.seed, match.journal, match.stamp, (Handover(20, 1, "child"),))
+    return SavedMatch(match.plan, match.origin, match.journal, match.stamp, (Handover(20, 1, "child"),))
 
 
 @pytest.mark.parametrize("path", [*matches(), *all_settings(), *all_records()], ids=lambda path: path.name)

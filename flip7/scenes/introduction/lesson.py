@@ -4,16 +4,15 @@ Nothing in them is faked. The deck has all its cards, the rules are those of the
 journal of a match, with the guide's words before the decisions they are about.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from random import Random
 from typing import Final
 
-from flip7.engine import Card, Chance, Decision, Game, Move, Rules, card, full_deck
+from flip7.engine import Decision, Game, Move, Rules, card
 from flip7.engine.rules import FLIP_SEVEN_POINTS
 from flip7.i18n import Text, _, ngettext
-from flip7.match.match import Match, SeatPlan, TablePlan
+from flip7.match.match import Match, Origin, SeatPlan, TablePlan
 
 YOU, PIP, ROXY = 0, 1, 2
 """Who sits where: the player, and two who play what the lesson says."""
@@ -58,19 +57,8 @@ def lesson_match(you: SeatPlan, edition: str, rules: Rules) -> tuple[Match, tupl
     """A match in which the lesson can be played, and its steps. It is kept nowhere."""
     steps = lesson(rules)
     plan = TablePlan((you, *OPPONENTS), edition, rules)
-    match = Match(plan, _SEED)
-    match.game = Game(rules, len(plan.seats), ROXY, deck_of(steps), Chance(_SEED))
-    return match, steps
-
-
-def deck_of(steps: Sequence[Step]) -> list[Card]:
-    """A whole deck: the cards of the lesson first, the others behind them as chance has it."""
-    first = [card(name) for step in steps for name in step.cards]
-    others = full_deck(len(OPPONENTS) + 1)
-    for face in first:
-        others.remove(face)
-    Random(_SEED).shuffle(others)
-    return first + others
+    cards = tuple(card(name) for step in steps for name in step.cards)
+    return Match(plan, Origin(_SEED, ROXY, cards)), steps
 
 
 def lesson(rules: Rules) -> tuple[Step, ...]:
