@@ -39,7 +39,7 @@ def main() -> None:
     names = ("brave", "careful", "counter")
     bots = (Brave(), make_bot("careful", seed=1), make_bot("counter", seed=1))
     seats = tuple(SeatPlan(name, PERSON, colour, "star") for colour, name in enumerate(names))
-    match = Match(TablePlan(seats, "en", EDITIONS["en"]), seed=7)
+    match = Match(TablePlan(seats, "en", EDITIONS["en"]), 7)
     game = match.game
     while (pending := game.pending) is not None:
         match.apply(Move.DEAL if isinstance(pending, Deal) else bots[pending.seat].choose(match.table(), pending))

@@ -199,7 +199,7 @@ def _the_same_every_time() -> Iterator[None]:
         for module in ("ai_seats", "advice"):
             # Whoever thinks is ready in the same frame.
             stack.enter_context(patch(f"flip7.scenes.table.{module}.perf_counter", lambda: 0.0))
-        for module in ("match.plan", "store.finished"):
+        for module in ("match.plan", "store.finished_match"):
             stack.enter_context(patch(f"flip7.{module}.now", lambda: NOON))
         stack.enter_context(patch("flip7.store.unrecorded._ended", lambda _path: NOON))
         use_language("en")

@@ -4,15 +4,15 @@ import json
 from pathlib import Path
 
 import pytest
+from flip7.store.finished_match import FinishedMatch
+from flip7.store.validation import Damaged
 
 from flip7.engine import Move, Rules, card
 from flip7.match.match import Match
 from flip7.match.origin import Origin
 from flip7.match.plan import SavedMatch
-from flip7.store.finished import FinishedMatch
 from flip7.store.match_file import read, written
 from flip7.store.notices import Notices
-from flip7.store.reading import Damaged
 from flip7.store.records import Records
 from tests.store.tables import saved, table
 
