@@ -25,7 +25,7 @@ Seats can be left to bots. A `Match` knows who sits where and keeps the decision
 
 >>> from flip7 import Match, SeatPlan, TablePlan, make_bot
 >>> seats = tuple(SeatPlan(who, who, colour, "star") for colour, who in enumerate(["careful", "greedy", "counter"]))
->>> match = Match(TablePlan(seats, "en", EDITIONS["en"]), seed=7)
+>>> match = Match(TablePlan(seats, "en", EDITIONS["en"]), 7)
 >>> bots = [make_bot(seat.who, seed=1) for seat in seats]
 >>> while (pending := match.game.pending) is not None:
 ...     if isinstance(pending, Deal):

@@ -56,7 +56,7 @@ def test_a_damaged_game_says_what_is_wrong_in_the_players_language(damage: Damag
     assert all("Traceback" in log.read_text(encoding="utf-8") for log in logs)
 
 
-@pytest.mark.parametrize("part", ["flip7/arguments.py", "flip7/scenes/house.py"])
+@pytest.mark.parametrize("part", ["flip7/arguments.py", "flip7/app/context.py"])
 def test_a_game_too_damaged_to_read_its_settings_still_speaks_the_language_in_them(part: str, tmp_path: Path) -> None:
     copy, home = damaged_copy(tmp_path, without(part)), tmp_path / "flip7"
     home.mkdir()

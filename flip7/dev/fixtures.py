@@ -1,15 +1,17 @@
 """Tables set up for a telling moment: for pictures of the game, and for measuring its busiest frames.
 
-Nothing is faked: the decks are real decks, only with the next cards moved to the top.
+Nothing is faked: the decks are real decks, only with some cards laid out, and every match can be played again.
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from flip7.ai.characters import CHARACTERS
 from flip7.app.context import Context
 from flip7.engine import EDITIONS, Game, Move, Turn, card
-from flip7.engine.events import Event
+from flip7.engine.events import CardDealt, Event
 from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
 from flip7.scenes.table import TableScene
 from flip7.ui.window import Offscreen
@@ -32,13 +34,17 @@ def plan_for(seats: int, edition: str = "de", people: int = 1) -> TablePlan:
     return TablePlan(tuple(plans), edition, EDITIONS[edition])
 
 
-def bring_to_top(game: Game, names: Sequence[str]) -> None:
-    """These cards are dealt next, in this order; each changes places with one further down."""
-    deck = game._deck
-    for place, name in enumerate(names, 1):
-        wanted = card(name)
-        depth = next(depth for depth in range(place, len(deck) + 1) if deck[-depth] is wanted)
-        deck[-place], deck[-depth] = deck[-depth], deck[-place]
+def with_next(match: Match, names: Sequence[str]) -> Match:
+    """The match as it stands, but these cards are dealt next, in this order; ValueError if the deck lacks one.
+
+    It is another match: one in which they were laid out from the start.
+    """
+    wanted = [card(name) for name in names]
+    lacking = Counter(wanted) - Counter(match.game.cards_left())
+    if lacking:
+        raise ValueError(f"not in the deck: {', '.join(face.name for face in lacking)}")
+    dealt = [event.card for event in match.events() if isinstance(event, CardDealt)]
+    return Match.replay(match.plan, replace(match.origin, cards=(*dealt, *wanted)), match.journal)
 
 
 def play_to(match: Match, ready: Callable[[Game], bool], seed: int = 7, stay_at: int = 24) -> None:
@@ -113,11 +119,10 @@ def six_numbers(seats: int, seed: int = 11) -> Match:
         match = mid_game(seats, 3, seed + offset)
         try:
             while len(match.game.seats[0].row) < 6:
-                bring_to_top(match.game, new_numbers(match.game, 0)[-1:])
+                match = with_next(match, new_numbers(match.game, 0)[-1:])
                 match.apply(Move.HIT)
                 play_to(match, lambda game: turn_of_person(game, 3), stay_at=18)
-            bring_to_top(match.game, new_numbers(match.game, 0)[:1])
-        except (AssertionError, StopIteration):
+            return with_next(match, new_numbers(match.game, 0)[:1])
+        except AssertionError:
             continue
-        return match
     raise AssertionError("nobody comes to six numbers")

@@ -14,13 +14,13 @@ from flip7 import i18n
 from flip7.app.context import Context
 from flip7.dev.fixtures import (
     StagedTable,
-    bring_to_top,
     mid_game,
     new_numbers,
     plan_for,
     play_to,
     six_numbers,
     turn_of_person,
+    with_next,
 )
 from flip7.dev.smoke import play
 from flip7.engine import EDITIONS, Game, Move, Target, Turn
@@ -195,8 +195,7 @@ def _on_turn(context: Context, seats: int, size: Size) -> StagedTable:
 def _hit(context: Context, seats: int, size: Size, *, least: int = 3, top: Callable[[Game], list[str]]) -> StagedTable:
     """The person hits, and gets these cards."""
     match = mid_game(seats, least)
-    bring_to_top(match.game, top(match.game))
-    staged = StagedTable(context, match, size)
+    staged = StagedTable(context, with_next(match, top(match.game)), size)
     staged.decide(Move.HIT)
     return staged
 
@@ -221,8 +220,7 @@ def _bust(context: Context, seats: int, size: Size, seconds: float = 0.4) -> Sta
         row = [card.name for card in match.game.seats[0].row]
         left = [card.name for card in match.game.cards_left() if card.name in row]
         if left and not match.game.seats[0].second_chance:
-            bring_to_top(match.game, left[:1])
-            staged = StagedTable(context, match, size)
+            staged = StagedTable(context, with_next(match, left[:1]), size)
             staged.decide(Move.HIT)
             staged.run_to(Busted, seconds)
             return staged
@@ -238,7 +236,7 @@ def _saved(context: Context, seats: int, size: Size, seconds: float = 0.55) -> S
         match = mid_game(seats, 2, seed)
         if match.game.seats[0].second_chance or "second" not in {card.name for card in match.game.cards_left()}:
             continue
-        bring_to_top(match.game, ["second"])
+        match = with_next(match, ["second"])
         match.apply(Move.HIT)
         try:
             play_to(match, lambda game: turn_of_person(game, 2) and game.seats[0].second_chance)
@@ -247,26 +245,30 @@ def _saved(context: Context, seats: int, size: Size, seconds: float = 0.55) -> S
         row = [card.name for card in match.game.seats[0].row]
         left = [card.name for card in match.game.cards_left() if card.name in row]
         if left:
-            bring_to_top(match.game, left[:1])
-            staged = StagedTable(context, match, size)
+            staged = StagedTable(context, with_next(match, left[:1]), size)
             staged.decide(Move.HIT)
             staged.run_to(Saved, seconds)
             return staged
     raise AssertionError("nobody can be saved")
 
 
-def _target(context: Context, seats: int, size: Size, card: str = "freeze") -> StagedTable:
-    """An action card that asks for a target."""
+def _target(
+    context: Context,
+    seats: int,
+    size: Size,
+    card: str = "freeze",
+    then: Callable[[Game], list[str]] = lambda _game: [],
+) -> StagedTable:
+    """An action card that asks for a target, and what is dealt after it."""
     for seed in range(11, 400):
         match = mid_game(seats, 2, seed)
         active = sum(seat.active for seat in match.game.seats)
         if active < 2 or card not in {face.name for face in match.game.cards_left()}:
             continue
-        bring_to_top(match.game, [card])
-        staged = StagedTable(context, match, size)
+        staged = StagedTable(context, with_next(match, [card, *then(match.game)]), size)
         staged.decide(Move.HIT)
         staged.settle()
-        if isinstance(match.game.pending, Target):
+        if isinstance(staged.match.game.pending, Target):
             return staged
     raise AssertionError("no target can be chosen")
 
@@ -280,8 +282,8 @@ def _hint(context: Context, seats: int, size: Size) -> StagedTable:
 
 
 def _other(game: Game) -> int:
-    assert isinstance(game.pending, Target)
-    return next(seat for seat in game.pending.options if seat != game.pending.seat)
+    """The first of the others who can be chosen."""
+    return next(seat for seat in range(1, len(game.seats)) if game.seats[seat].active)
 
 
 def _frost(context: Context, seats: int, size: Size, seconds: float = 0.75) -> StagedTable:
@@ -292,12 +294,12 @@ def _frost(context: Context, seats: int, size: Size, seconds: float = 0.75) -> S
 
 
 def _flip_three(context: Context, seats: int, size: Size, seconds: float = 0.16) -> StagedTable:
-    staged = _target(context, seats, size, "flip3")
-    game = staged.match.game
-    other = _other(game)
-    aside = [name for name in ("freeze", "second", "flip3") if name in {face.name for face in game.cards_left()}]
-    bring_to_top(game, [*aside[:1], *new_numbers(game, other)[:2]])
-    staged.decide(other)
+    def cards(game: Game) -> list[str]:
+        aside = [name for name in ("freeze", "second") if name in {face.name for face in game.cards_left()}]
+        return [*aside[:1], *new_numbers(game, _other(game))[:2]]
+
+    staged = _target(context, seats, size, "flip3", cards)
+    staged.decide(_other(staged.match.game))
     staged.run_to(FlipThreeStarted)
     dealt = 0
     while dealt < 2:
@@ -324,15 +326,28 @@ def _flip_seven(context: Context, seats: int, size: Size, seconds: float = 1.9) 
 
 
 def _reshuffle(context: Context, seats: int, size: Size, seconds: float = 0.42) -> StagedTable:
-    match = mid_game(seats)
-    game = match.game
-    # All that was in the deck has been played, too.
-    game._discard += game._deck
-    game._deck.clear()
-    staged = StagedTable(context, match, size)
+    staged = StagedTable(context, _empty_deck(seats), size)
     staged.decide(Move.HIT)
     staged.run_to(Reshuffled, seconds)
     return staged
+
+
+def _empty_deck(seats: int) -> Match:
+    """The person on turn, with all cards of the deck dealt."""
+    # Who sits alone comes to the end of a deck only by going too far in most rounds.
+    stay_at = 28 if seats > 1 else 60
+
+    def deck_is_empty(game: Game) -> bool:
+        return turn_of_person(game, 2) and not game.deck_left and bool(game.discard)
+
+    for seed in range(11, 800):
+        match = Match(plan_for(seats), seed)
+        try:
+            play_to(match, deck_is_empty, stay_at=stay_at)
+        except AssertionError:
+            continue
+        return match
+    raise AssertionError("the deck never ends with the person on turn")
 
 
 def _last_to_decide(seats: int) -> Match:

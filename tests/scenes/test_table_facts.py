@@ -13,7 +13,7 @@ from flip7.match.match import Match
 from flip7.ui.facts import Facts
 from flip7.ui.theme import Tone, theme
 from tests.scenes.sights import everything_meant, everything_shown
-from tests.scenes.watched import CUSTOM, Watched, mixed_plan, random_choice, stack
+from tests.scenes.watched import CUSTOM, Watched, mixed_plan, random_choice, stacked
 
 TABLES = [
     (1, "de", replace(EDITIONS["de"], target=60)),
@@ -32,9 +32,8 @@ BANDS = [(Tone.MINT, 0, 0.15), (Tone.GOLD, 0.15, 0.4), (Tone.ROSE, 0.4, 1)]
 @pytest.mark.parametrize(("seats", "edition", "rules"), TABLES)
 def test_after_every_event_the_table_shows_what_has_happened(seats: int, edition: str, rules: Rules) -> None:
     for seed in range(3 if seats <= 6 else 1):
-        watched = Watched(Match(mixed_plan(seats, rules, edition, first=seed), seed))
-        if seed % 2 == 0:
-            stack(watched.match)
+        origin = stacked(seed) if seed % 2 == 0 else seed
+        watched = Watched(Match(mixed_plan(seats, rules, edition, first=seed), origin))
         for event in random_events(watched, seed, 70):
             facts = watched.facts()
             assert everything_shown(facts) == everything_meant(watched)

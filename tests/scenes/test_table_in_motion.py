@@ -9,7 +9,7 @@ from flip7.ai.characters import CHARACTERS, Mood, make_bot
 from flip7.ai.odds import bust_risk
 from flip7.app.captions import caption_of
 from flip7.app.context import Context
-from flip7.dev.fixtures import FRAME, NAMES, StagedTable, bring_to_top, mid_game, plan_for
+from flip7.dev.fixtures import FRAME, NAMES, StagedTable, mid_game, plan_for
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Decision, Move, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -26,7 +26,7 @@ from flip7.engine.events import (
     SecondChanceTaken,
     Stayed,
 )
-from flip7.match.match import Match
+from flip7.match.match import Match, Origin
 from flip7.scenes.table import ai_seats
 from flip7.scenes.table.ai_seats import AiSeats, pause_before
 from flip7.scenes.table.atmosphere import HEARTBEAT, Atmosphere
@@ -222,13 +222,14 @@ def test_no_heart_beats_for_a_seat_that_waits_or_is_out() -> None:
 
 
 def hot_seat(people: int = 3, **settings: object) -> tuple[StagedTable, list[str]]:
-    """A table of three, and what is heard at it."""
+    """A table of three, with a 5 as the first card, and what is heard at it."""
     context = Context(language="en", seed=1)
     context.change(**settings)
     heard: list[str] = []
     context.audio.play = heard.append  # type: ignore[assignment, method-assign]
     plan = plan_for(3, "fr", people)
-    staged = StagedTable(context, Match(replace(plan, rules=replace(plan.rules, opening_deal=False)), 1), SIZE)
+    plan = replace(plan, rules=replace(plan.rules, opening_deal=False))
+    staged = StagedTable(context, Match(plan, Origin(1, cards=(FIVE,))), SIZE)
     staged.scene.tips.silent = True
     staged.settle()
     return staged, heard
@@ -289,7 +290,6 @@ def test_nobody_is_called_twice_in_a_row() -> None:
     for _ in range(2):
         staged.decide(Move.STAY)
         staged.settle()
-    bring_to_top(staged.match.game, ["5"])
     staged.decide(Move.HIT)
     seen: set[str] = set()
     while staged.scene.busy:

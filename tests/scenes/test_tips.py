@@ -7,7 +7,7 @@ import pytest
 
 from flip7 import i18n
 from flip7.app.context import Context
-from flip7.dev.fixtures import StagedTable, bring_to_top, mid_game, new_numbers, plan_for, play_to, turn_of_person
+from flip7.dev.fixtures import StagedTable, mid_game, new_numbers, plan_for, play_to, turn_of_person, with_next
 from flip7.engine import Deal, Move, Status, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -58,9 +58,10 @@ def name_of(tip: Tip | None) -> str | None:
     return None if tip is None else tip.name
 
 
-def person_hits(match: Match, card: str) -> list[Event]:
-    bring_to_top(match.game, [card])
-    return match.apply(Move.HIT)
+def person_hits(match: Match, card: str) -> tuple[Match, list[Event]]:
+    """The match in which this card comes next, and what comes of it."""
+    match = with_next(match, [card])
+    return match, match.apply(Move.HIT)
 
 
 def at_turn(least: int = 2, seed: int = 11) -> Match:
@@ -79,8 +80,7 @@ def test_every_tip_has_a_name_of_its_own() -> None:
 
 def test_a_bust_of_a_person_is_the_moment_for_the_tip_about_it() -> None:
     match = at_turn()
-    match.game.seats[0].second_chance = False
-    events = person_hits(match, match.game.seats[0].row[0].name)
+    match, events = person_hits(match, match.game.seats[0].row[0].name)
     assert [event for event in events if due(match, "bust", event)] == [
         event for event in events if isinstance(event, Busted)
     ]
@@ -111,7 +111,8 @@ def test_a_flip_three_of_anybody_is_explained() -> None:
 def test_a_bonus_card_of_a_person_has_its_own() -> None:
     match = Match(plan_for(3), 3)
     play_to(match, lambda game: turn_of_person(game, 1))
-    assert due(match, "bonus", *person_hits(match, "+4"))
+    match, events = person_hits(match, "+4")
+    assert due(match, "bonus", *events)
     assert not due(match, "bonus", CardDealt(1, card("+4"), Place.BONUSES, 4, 30))
     assert not due(match, "bonus", CardDealt(0, card("4"), Place.ROW, 4, 30))
 
@@ -119,7 +120,7 @@ def test_a_bonus_card_of_a_person_has_its_own() -> None:
 def test_choosing_a_target_is_explained_when_a_person_chooses() -> None:
     match = Match(plan_for(3), 3)
     play_to(match, lambda game: turn_of_person(game, 1) and sum(seat.active for seat in game.seats) > 1)
-    person_hits(match, "freeze")
+    match, _events = person_hits(match, "freeze")
     assert isinstance(match.game.pending, Target)
     assert due(match, "target")
 
@@ -129,7 +130,7 @@ def test_five_numbers_are_told_at_five_numbers() -> None:
     match.apply(Move.DEAL)
     while len(match.game.seats[0].row) < 5:
         assert not due(match, "five-numbers")
-        bring_to_top(match.game, new_numbers(match.game, 0)[:1])
+        match = with_next(match, new_numbers(match.game, 0)[:1])
         match.apply(Move.HIT)
     assert due(match, "five-numbers")
 
@@ -167,7 +168,7 @@ def test_the_key_in_a_tip_is_the_one_of_the_device_in_hand() -> None:
 def freeze_in_hand(tmp_path: Path, *unseen: str) -> StagedTable:
     match = Match(plan_for(3), 3)
     play_to(match, lambda game: turn_of_person(game, 1) and sum(seat.active for seat in game.seats) > 1)
-    bring_to_top(match.game, ["freeze"])
+    match = with_next(match, ["freeze"])
     staged = StagedTable(home(tmp_path, *unseen), match, SIZE)
     staged.decide(Move.HIT)
     staged.settle()
@@ -186,8 +187,8 @@ def busted(tmp_path: Path, *unseen: str, people: int = 1) -> StagedTable:
     """The person has drawn a second one, and it is shown."""
     match = Match(plan_for(3, people=people), 3)
     play_to(match, lambda game: turn_of_person(game, 2) and sum(seat.active for seat in game.seats) == 3)
-    match.game.seats[0].second_chance = False
-    bring_to_top(match.game, [match.game.seats[0].row[0].name])
+    assert not match.game.seats[0].second_chance
+    match = with_next(match, [match.game.seats[0].row[0].name])
     staged = StagedTable(home(tmp_path, *unseen), match, SIZE)
     staged.decide(Move.HIT)
     staged.settle()
@@ -354,8 +355,8 @@ def test_what_was_not_yet_shown_is_shown_after_it(tmp_path: Path) -> None:
     """A bust that ends the round: the round's end waits until it is read, and the summary comes after that."""
     match = Match(plan_for(2), 3)
     play_to(match, lambda game: turn_of_person(game, 2) and sum(seat.active for seat in game.seats) == 1)
-    match.game.seats[0].second_chance = False
-    bring_to_top(match.game, [match.game.seats[0].row[0].name])
+    assert not match.game.seats[0].second_chance
+    match = with_next(match, [match.game.seats[0].row[0].name])
     staged = StagedTable(home(tmp_path, "bust"), match, SIZE)
     staged.decide(Move.HIT)
     staged.settle()
@@ -423,7 +424,7 @@ def test_in_a_whole_match_of_a_newcomer_no_press_is_lost(tmp_path: Path) -> None
 def test_where_nothing_is_kept_nothing_is_said() -> None:
     match = Match(plan_for(3), 3)
     play_to(match, lambda game: turn_of_person(game, 1) and sum(seat.active for seat in game.seats) > 1)
-    bring_to_top(match.game, ["freeze"])
+    match = with_next(match, ["freeze"])
     staged = StagedTable(Context(language="en"), match, SIZE)
     staged.decide(Move.HIT)
     staged.settle()

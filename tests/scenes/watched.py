@@ -10,8 +10,8 @@ from fractions import Fraction
 
 from flip7.ai.characters import CHARACTERS, Mood
 from flip7.app.context import Context
-from flip7.dev.fixtures import NAMES, SYMBOLS, bring_to_top
-from flip7.engine import EDITIONS, Deal, Decision, Move, Pending, Rules, Turn, full_deck
+from flip7.dev.fixtures import NAMES, SYMBOLS
+from flip7.engine import EDITIONS, Deal, Decision, Move, Pending, Rules, Turn, card, full_deck
 from flip7.engine.events import (
     Busted,
     CardDealt,
@@ -28,7 +28,7 @@ from flip7.engine.events import (
     Saved,
     Stayed,
 )
-from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
+from flip7.match.match import PERSON, Match, Origin, SeatPlan, TablePlan
 from flip7.scenes.table import TableScene
 from flip7.store.settings import Pace
 from flip7.ui.facts import Facts
@@ -162,11 +162,11 @@ class Watched:
         return Fraction(sum(card in watched.places[Place.ROW] for card in cards), len(cards)) if cards else Fraction(0)
 
 
-def stack(match: Match) -> None:
+def stacked(seed: int) -> Origin:
     """All action cards and some high numbers come first: one within the other, which is rare in a shuffled deck."""
-    cards = [*["flip3", "freeze", "second"] * 3, *["x2", "+4", "12", "12", "11", "11", "10"]]
-    random.Random(match.seed).shuffle(cards)
-    bring_to_top(match.game, cards)
+    names = [*["flip3", "freeze", "second"] * 3, *["x2", "+4", "12", "12", "11", "11", "10"]]
+    random.Random(seed).shuffle(names)
+    return Origin(seed, cards=tuple(map(card, names)))
 
 
 def told_at_once(event: Event, watched: Watched) -> bool:

@@ -4,16 +4,16 @@ import json
 from pathlib import Path
 
 import pytest
-from flip7.store.finished_match import FinishedMatch
-from flip7.store.validation import Damaged
 
 from flip7.engine import Move, Rules, card
 from flip7.match.match import Match
 from flip7.match.origin import Origin
 from flip7.match.plan import SavedMatch
+from flip7.store.finished_match import FinishedMatch
 from flip7.store.match_file import read, written
 from flip7.store.notices import Notices
 from flip7.store.records import Records
+from flip7.store.validation import Damaged
 from tests.store.tables import saved, table
 
 FLIP_SEVEN = tuple(card(str(number)) for number in range(12, 5, -1))
