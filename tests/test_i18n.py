@@ -24,7 +24,12 @@ def test_a_text_is_said_in_the_language_of_the_moment() -> None:
 
 
 def test_one_word_has_the_translation_of_its_context() -> None:
-    assert said(pgettext("card in a sentence", "Freeze")) == {"de": "Freeze", "en": "Freeze", "fr": "carte Stop", "pl": "Zamroź"}
+    assert said(pgettext("card in a sentence", "Freeze")) == {
+        "de": "Freeze",
+        "en": "Freeze",
+        "fr": "carte Stop",
+        "pl": "Zamroź",
+    }
     assert said(pgettext("title", "Freeze")) == {"de": "Freeze", "en": "Freeze", "fr": "Carte Stop", "pl": "Zamroź"}
     assert said(pgettext("speed", "At once")) == {
         "de": "Sofort", "en": "At once", "fr": "Immédiate", "pl": "Natychmiast"
@@ -208,7 +213,11 @@ def test_a_marked_text_is_the_text_itself_until_it_is_looked_up() -> None:
 
 def test_texts_are_equal_by_what_they_say_and_in_which_place() -> None:
     assert _("line {line}", line=3) == _("line {line}", line=3) != _("line {line}", line=4)
-    assert pgettext("card in a sentence", "Freeze") == pgettext("card in a sentence", "Freeze") != pgettext("title", "Freeze")
+    assert (
+        pgettext("card in a sentence", "Freeze")
+        == pgettext("card in a sentence", "Freeze")
+        != pgettext("title", "Freeze")
+    )
     assert ngettext("{count} a", "{count} b", 1) != ngettext("{count} a", "{count} b", 2)
 
 

@@ -9,8 +9,7 @@ import pygame
 from flip7 import i18n, resources
 from flip7.ai.characters import CHARACTERS
 from flip7.app.context import Context
-from flip7.engine import Deal, Game, Turn
-from flip7.engine.decisions import Decision, Move
+from flip7.dev.simple_play import play
 from flip7.match.match import Match, SeatPlan
 from flip7.store.settings import Pace, Speed
 from flip7.ui.intents import Intent
@@ -22,7 +21,6 @@ STAND_UP_AFTER = 2
 """So many rounds are played before the match is left, to be continued."""
 _MOST_FRAMES = 20_000
 """A match that takes longer does not go on at all."""
-_STAY_AT = 15
 
 
 class SmokeError(Exception):
@@ -158,21 +156,3 @@ def scenes(context: Context) -> list[tuple[str, Callable[[], Scene]]]:
         ("about", context.navigation.about),
         ("crash", lambda: CrashScene("flip7.log", context.quit, context.quit)),
     ]
-
-
-def play(match: Match, rounds: int | None = None) -> None:
-    """Play a match to its end, or so many rounds of it and the deal of the next one, in the simplest way."""
-    while match.game.pending is not None:
-        if rounds is not None and match.game.round_number > rounds:
-            return
-        match.apply(_simple(match.game))
-
-
-def _simple(game: Game) -> Decision:
-    pending = game.pending
-    if isinstance(pending, Deal):
-        return Move.DEAL
-    if isinstance(pending, Turn):
-        return Move.STAY if game.seats[pending.seat].points >= _STAY_AT else Move.HIT
-    assert pending is not None
-    return pending.options[0]

@@ -6,7 +6,7 @@ import pytest
 
 from flip7 import i18n
 from flip7.app.context import Context
-from flip7.dev.smoke import play
+from flip7.dev.simple_play import play
 from flip7.engine import EDITIONS
 from flip7.match.match import PERSON
 from flip7.store.home import Home

@@ -13,7 +13,7 @@ import pytest
 from flip7.app import saving
 from flip7.app.context import Context
 from flip7.app.saving import MatchSaver
-from flip7.dev.smoke import play
+from flip7.dev.simple_play import play
 from flip7.program import App, Options
 from flip7.store import database, entries
 from flip7.store.home import Home

@@ -8,7 +8,7 @@ import pytest
 
 from flip7.app.context import Context
 from flip7.dev.fixtures import StagedTable, mid_game, new_numbers, plan_for, six_numbers, with_next
-from flip7.dev.shots import MOMENTS
+from flip7.dev.moments import MOMENTS
 from flip7.engine import Move, card
 from flip7.engine.events import CardDealt, FlipSeven, Reshuffled
 from flip7.match.match import Match

@@ -3,7 +3,7 @@
 from random import Random
 
 from flip7.app.context import Context
-from flip7.dev.smoke import play
+from flip7.dev.simple_play import play
 from flip7.engine import EDITIONS
 from flip7.match.match import PERSON, Match, TablePlan
 from flip7.scenes.new_table.draft import Draft

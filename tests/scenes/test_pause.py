@@ -3,7 +3,7 @@
 import pytest
 
 from flip7.app.context import Context
-from flip7.dev.smoke import play
+from flip7.dev.simple_play import play
 from flip7.match.match import Match
 from flip7.scenes.pause import PauseScene
 from flip7.scenes.seats import SeatsScene

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from flip7.app.context import Context
-from flip7.dev.smoke import play
+from flip7.dev.simple_play import play
 from flip7.scenes.records import RecordsScene
 from flip7.store.home import Home
 from flip7.store.writer import WriterThread

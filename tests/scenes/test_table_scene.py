@@ -178,9 +178,9 @@ def test_one_press_after_four_still_seconds_is_one_decision(speed: Speed, banner
 
 
 def test_digits_pick_the_target() -> None:
-    from flip7.dev.shots import _target
+    from flip7.dev.moments import target
 
-    staged = _target(quiet_context(), 4, SIZE)
+    staged = target(quiet_context(), 4, SIZE)
     options = staged.match.game.pending.options  # type: ignore[union-attr]
     staged.screen.give(Intent.pick(1))
     assert staged.match.journal[-1] == options[1]
@@ -218,9 +218,9 @@ def test_at_instant_speed_nothing_is_left_in_motion() -> None:
 
 
 def test_a_bust_is_told_in_one_line() -> None:
-    from flip7.dev.shots import _bust
+    from flip7.dev.moments import bust
 
-    staged = _bust(quiet_context(), 3, SIZE)
+    staged = bust(quiet_context(), 3, SIZE)
     staged.settle()
     assert any("busts with a second" in str(line) for line in staged.scene.board.story)
 

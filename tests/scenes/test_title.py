@@ -8,7 +8,7 @@ import pytest
 
 from flip7 import i18n
 from flip7.app.context import Context
-from flip7.dev.smoke import play
+from flip7.dev.simple_play import play
 from flip7.scenes.leaving import LossQuestion, leave_the_game
 from flip7.scenes.table import TableScene
 from flip7.scenes.title import TitleScene

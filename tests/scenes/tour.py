@@ -13,10 +13,9 @@ from tempfile import mkdtemp
 from flip7 import i18n
 from flip7.app.context import Context
 from flip7.cards.texts import tooltip_of
-from flip7.dev import shots
+from flip7.dev import moments
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
-from flip7.dev.smoke import _simple as simple_decision
-from flip7.dev.smoke import play
+from flip7.dev.simple_play import play, simple_decision
 from flip7.engine import EDITIONS, Move, Rules, card
 from flip7.i18n import Text
 from flip7.match.match import Match
@@ -151,7 +150,7 @@ def _introduction() -> Iterator[Stop]:
 def _tables() -> Iterator[Stop]:
     for seats in SEATS:
         for moment in MOMENTS:
-            if seats > 1 or moment in shots.ALONE:
+            if seats > 1 or moment in moments.ALONE:
                 yield Stop(f"table-{seats}-{moment}", partial(_table, moment, seats), moment not in AT_REST)
         yield Stop(f"summary-{seats}", partial(_summary, seats))
         yield Stop(f"podium-{seats}", partial(_podium, seats))
@@ -188,15 +187,15 @@ def _page(name: str, make: Callable[[Context], Scene], press: str | None = None)
 
 
 def _table(moment: str, seats: int) -> Offscreen:
-    return shots.MOMENTS[moment](_context(), seats, SIZE).screen
+    return moments.MOMENTS[moment](_context(), seats, SIZE).screen
 
 
 def _target(action: str) -> Offscreen:
-    return shots._target(_context(), 6, SIZE, action).screen
+    return moments.target(_context(), 6, SIZE, action).screen
 
 
 def _summary(seats: int) -> Offscreen:
-    staged = shots.MOMENTS["round-end"](_context(), seats, SIZE)
+    staged = moments.MOMENTS["round-end"](_context(), seats, SIZE)
     while staged.screen.manager.top is staged.scene:
         staged.screen.advance(0.1, 0.1)
     staged.screen.advance(6.0, 0.1)

@@ -1,6 +1,6 @@
 """The golden pictures: what each shows, in which language, size and look. They come out the same every time.
 
-A picture begins at a stop of tests/scenes/tour.py or at a moment of flip7/dev/shots.py; most are 1280 x 720.
+A picture begins at a stop of tests/scenes/tour.py or at a moment of flip7/dev/moments.py; most are 1280 x 720.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from unittest.mock import patch
 import pygame
 
 from flip7.app.context import Context
-from flip7.dev import shots
+from flip7.dev import moments
 from flip7.engine import EDITIONS
 from flip7.i18n import use_language
 from flip7.scenes.rules import RulesScene
@@ -178,7 +178,7 @@ def _stops() -> dict[str, Callable[[], Offscreen]]:
 def _staged(moment: str, seats: int, *, reduced_motion: bool = False) -> Offscreen:
     context = Context(language="en", seed=5)
     context.change(reduced_motion=reduced_motion)
-    return shots.MOMENTS[moment](context, seats, HD).screen
+    return moments.MOMENTS[moment](context, seats, HD).screen
 
 
 def _rules(edition: str, chapter: int) -> Offscreen:
