@@ -14,6 +14,7 @@ text        Align, Fitting; text_width(text, style), text_height(text, style, wi
 canvas      Canvas(surface, viewport): .rect .circle .ring .arc .line .polyline .polygon .shadow .glow .spotlight .felt
             .veil .text .image .painted .blit .clip; .part(name, index) names what is drawn for .facts;
             Gradient, PILL, Box
+boxes       columns(box, parts, gap=), rows, grid; Share(weight), Space(length); within, padded, stacked, lines
 facts       Facts, what a frame shows: .part(name, index) .texts .cards .pictures .shapes .widgets .visible; ShownText
 assets      assets: .picture(name, px_size, tint) .painted(key, px_size, paint) .rotated(Picture, angle)
             .prepare(names, px_sizes) .rasterised; AssetMissing
