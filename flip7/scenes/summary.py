@@ -8,8 +8,9 @@ from flip7.app.context import Context
 from flip7.cards import faces
 from flip7.i18n import Text, _, pgettext
 from flip7.match.history import Ending, History, Round, SeatRound, places, standing
-from flip7.match.match import Match
+from flip7.match.match import Match, SeatPlan
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
+from flip7.ui.boxes import Share, Space, columns, grid, lines, padded, rows, within
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.easing import in_out_cubic, mix, out_cubic
 from flip7.ui.fonts import FontName
@@ -38,6 +39,8 @@ _COUNTING: Final = 2.4
 _PLATE: Final = 186.0
 _LONG_NAME: Final = 200.0
 """What the word for an ending, and a name of 16 letters, need at the least."""
+_DEALER: Final = 48.0
+"""The tile of the next dealer."""
 _ROOMY: Final = 80.0
 """A row as high as this has room for large type."""
 _PRESSES: Final = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK, Kind.PRESS)
@@ -107,6 +110,19 @@ class _Columns:
         cards = left * 0.56 if roomy and left > 560 else 0.0
         return cls(place, tile, left - cards, cards, plate, points, total, number, name, mark, bar)
 
+    def divide(self, line: Box) -> list[Box]:
+        """The boxes of a row in the order of the fields, from the place to the total."""
+        cards = max(0.0, self.cards - Pad.LARGE)
+        *boxes, _rest, total = columns(
+            line,
+            [
+                Space(Pad.SMALL), self.place, self.tile, Space(Pad.MEDIUM), self.name,
+                cards, Space(self.cards - cards + Pad.SMALL), self.mark, Space(Pad.SMALL), self.points,
+                Share(), self.total, Space(Pad.MEDIUM),
+            ],
+        )  # fmt: skip
+        return [*boxes, total]
+
 
 class RoundSummary(FormScene):
     """Lies over the table after a round. Any press goes on: first to the end of the counting, then to the next round.
@@ -145,7 +161,7 @@ class RoundSummary(FormScene):
         self._guard = Guard()
         """A press right after its appearance is still meant for the table, and closes nothing."""
         self._guard.close()
-        self._panel = Box(0, 0, 0, 0)
+        self._panel = self._head = self._foot = Box(0, 0, 0, 0)
         self._rows: list[Box] = []
         self._columns = _Columns.of(1200, 90)
         label = _("Next round") if self._next_dealer is not None else _("See the result")
@@ -172,26 +188,18 @@ class RoundSummary(FormScene):
         head = max(84.0, line_height(TITLE))
         foot = max(84.0, self._button.wanted_height) + pad
         most = height - 48 - 2 * pad - head - foot
-        columns = 1 if count <= ONE_COLUMN or most / count - gap >= _ROOMY else 2
-        lines = -(-count // columns)
-        room = min(width - 64, 1320.0 if columns == 1 else 1900.0)
-        row = min(104.0, most / lines - gap)
-        panel_height = 2 * pad + head + lines * (row + gap) + foot
-        self._panel = Box((width - room) / 2, (height - panel_height) / 2, room, panel_height)
-        inner = self._panel.inflate(-2 * pad, -2 * pad)
-        row_width = (inner.width - (columns - 1) * pad) / columns
-        self._rows = [
-            Box(
-                inner.left + (index // lines) * (row_width + pad),
-                inner.top + head + (index % lines) * (row + gap),
-                row_width,
-                row,
-            )
-            for index in range(count)
-        ]
-        self._columns = _Columns.of(row_width, row, max(3, len(str(max(self._played.totals)))))
+        across = 1 if count <= ONE_COLUMN or most / count - gap >= _ROOMY else 2
+        down = lines(count, across)
+        room = min(width - 64, 1320.0 if across == 1 else 1900.0)
+        row = min(104.0, most / down - gap)
+        self._panel = within(Box((0, 0), size), room, 2 * pad + head + down * (row + gap) + foot)
+        inner = padded(self._panel, pad)
+        self._head, body, below = rows(inner, [head - Pad.MEDIUM, Space(Pad.MEDIUM), Share(), Space(pad), foot - pad])
+        self._rows = grid(body, count, across, gap=(pad, gap), height=row, downwards=True)
+        self._columns = _Columns.of(self._rows[0].width, row, max(3, len(str(max(self._played.totals)))))
         button = min(self._button.wanted_width + 40, inner.width * 0.45)
-        self._button.place(Box(inner.right - button, inner.bottom - foot + pad, button, foot - pad))
+        self._foot, beside = columns(below, [Share(), button], gap=pad)
+        self._button.place(beside)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind in (Kind.BACK, Kind.PAUSE) and self._on_pause is not None:
@@ -260,33 +268,26 @@ class RoundSummary(FormScene):
         self._on_continue()
 
     def _draw_head(self, canvas: Canvas) -> None:
-        inner = self._panel.inflate(-2 * Pad.LARGE, -2 * Pad.LARGE)
-        head = Box(inner.left, inner.top, inner.width, self._rows[0].top - inner.top - Pad.MEDIUM)
         with canvas.part("round"):
-            canvas.text(_("Round {number}", number=self._played.number), head, TITLE, Align.LEFT)
-        target = _("Target {points}", points=self._plan.rules.target)
+            canvas.text(_("Round {number}", number=self._played.number), self._head, TITLE, Align.LEFT)
+        _left, right = columns(self._head, [Share(), Share()])
         with canvas.part("target"):
-            canvas.text(target, Box(head.centerx, head.top, head.width / 2, head.height), SECOND, Align.RIGHT)
+            canvas.text(_("Target {points}", points=self._plan.rules.target), right, SECOND, Align.RIGHT)
 
     def _draw_foot(self, canvas: Canvas) -> None:
-        inner = self._panel.inflate(-2 * Pad.LARGE, -2 * Pad.LARGE)
-        button = self._button.box
-        box = Box(inner.left, button.top, button.left - inner.left - Pad.LARGE, button.height)
         if self._next_dealer is None:
             return
         dealer = self._plan.seats[self._next_dealer]
-        tile = Box(box.left, box.centery - 24, 48, 48)
-        draw_seat_tile(canvas, dealer, tile)
-        line = Box(tile.right + Pad.MEDIUM, box.top, box.right - tile.right - Pad.MEDIUM, box.height)
+        tile, line = columns(self._foot, [_DEALER, Share()], gap=Pad.MEDIUM)
+        draw_seat_tile(canvas, dealer, within(tile, _DEALER, _DEALER))
         totals, target = self._played.totals, self._plan.rules.target
         if max(totals) >= target and totals.count(max(totals)) > 1 and not self._timelines.busy:
-            tie = Box(line.left, line.top, line.width, line.height / 2)
+            tie, line = rows(line, [Share(), Share()])
             canvas.text(_("Tied at the top: one more round!"), tie, STRONG.in_colour(Tone.GOLD), Align.LEFT)
-            line = Box(line.left, line.centery, line.width, line.height / 2)
         canvas.text(_("Next dealer: {name}", name=dealer.name), line, SECOND, Align.LEFT)
 
     def _draw_row(self, canvas: Canvas, seat: int, row: Box) -> None:
-        plan, played, columns = self._plan.seats[seat], self._played.seats[seat], self._columns
+        plan, played, widths = self._plan.seats[seat], self._played.seats[seat], self._columns
         share = self._counted[seat]
         total = self._played.totals_before[seat] + round(played.points * share)
         settled = self._sorted >= 1.0
@@ -295,61 +296,50 @@ class RoundSummary(FormScene):
         canvas.rect(row, Tone.WELL, Radius.MEDIUM, Tone.GOLD if first else Tone.PANEL_EDGE, 3 if first else 2)
         if 0 < share < 1:
             canvas.rect(row, Tone.RAISED, Radius.MEDIUM)
-        line = Box(row.left, row.top + 2, row.width, row.height - columns.bar - 10)
-        left = row.left + Pad.SMALL
+        line, track = rows(row, [Space(2), Share(), Space(2), widths.bar, Space(6)])
+        place, tile, name, cards, mark, won, end = widths.divide(line)
         with canvas.part("place"):
-            self._draw_place(canvas, seat, Box(left, line.top, columns.place, line.height))
-        left += columns.place
-        draw_seat_tile(canvas, plan, Box(left, line.centery - columns.tile / 2 + 1, columns.tile, columns.tile))
-        left += columns.tile + Pad.MEDIUM
-        name = Box(left, line.top, columns.name, line.height)
+            self._draw_place(canvas, seat, place)
+        draw_seat_tile(canvas, plan, within(tile, widths.tile, widths.tile).move(0, 1))
         with canvas.part("name"):
-            canvas.text(plan.name, name, columns.name_style, Align.LEFT)
-        left += columns.name
-        if columns.cards:
-            _draw_cards(canvas, played, Box(left, line.top + 8, columns.cards - Pad.LARGE, line.height - 16))
-        left += columns.cards + Pad.SMALL
+            canvas.text(plan.name, name, widths.name_style, Align.LEFT)
+        if cards.width:
+            _draw_cards(canvas, played, padded(cards, 0, 8))
         with canvas.part("state"):
-            self._draw_mark(canvas, played, Box(left, line.top, columns.mark, line.height))
-        left += columns.mark + Pad.SMALL
-        won = columns.number.sized(columns.number.size * 0.8)
-        won = won.in_colour(Tone.MINT if played.points else Tone.ROSE)
-        points = f"+{played.points}" if played.points else "0"
+            self._draw_mark(canvas, played, mark)
+        style = widths.number.sized(widths.number.size * 0.8).in_colour(Tone.MINT if played.points else Tone.ROSE)
         with canvas.part("points"):
-            canvas.text(points, Box(left, line.top, columns.points, line.height), won, Align.RIGHT)
-        right = Box(row.right - Pad.MEDIUM - columns.total, line.top, columns.total, line.height)
+            canvas.text(f"+{played.points}" if played.points else "0", won, style, Align.RIGHT)
         with canvas.part("total"):
-            canvas.text(str(total), right, columns.number, Align.RIGHT)
-        track = Box(name.left, row.bottom - columns.bar - 6, row.right - Pad.MEDIUM - name.left, columns.bar)
+            canvas.text(str(total), end, widths.number, Align.RIGHT)
         with canvas.part("bar"):
-            self._draw_bar(canvas, track, total, seat_colour(plan))
+            self._draw_bar(canvas, Box(name.left, track.top, end.right - name.left, track.height), total, plan)
 
     def _draw_place(self, canvas: Canvas, seat: int, box: Box) -> None:
         before, after = self._places_before[seat], self._places_after[seat]
         moved = self._sorted >= 0.5
         if self._played.number == 1 and not moved:
             return
-        number = Box(box.left, box.top, box.width - 30, box.height)
+        number, arrow = columns(box, [Share(), Space(3), 22, Space(5)])
         canvas.text(str(after if moved else before), number, self._columns.number.in_colour(Tone.LAVENDER), Align.RIGHT)
         if self._sorted >= 1.0 and self._played.number > 1 and before != after:
             up = after < before
-            arrow = Box(number.right + 3, box.centery - 11, 22, 22)
-            canvas.image("icons/arrow_up" if up else "icons/arrow_down", arrow, Tone.MINT if up else Tone.ROSE)
+            icon = "icons/arrow_up" if up else "icons/arrow_down"
+            canvas.image(icon, within(arrow, arrow.width, arrow.width), Tone.MINT if up else Tone.ROSE)
 
     def _draw_mark(self, canvas: Canvas, played: SeatRound, box: Box) -> None:
         mark, style = _MARKS[played.ending], self._columns.mark_style.in_colour(_MARKS[played.ending].ink)
         height = min(box.height - 6, line_height(style) * 1.25, box.width * 0.2)
-        plate = Box(box.left, box.centery - height / 2, box.width, height)
+        plate = within(box, box.width, height)
         canvas.rect(plate, mark.fill, PILL)
-        side = height * 0.66
-        canvas.image(
-            f"icons/{mark.icon}", Box(plate.left + height * 0.26, plate.centery - side / 2, side, side), mark.ink
-        )
-        left = plate.left + height * 0.26 + side + 4
-        canvas.text(mark.text, Box(left, plate.top, plate.right - left - height * 0.26, height), style)
+        side, end = height * 0.66, Space(height * 0.26)
+        icon, word = columns(plate, [end, side, Space(4), Share(), end])
+        canvas.image(f"icons/{mark.icon}", within(icon, side, side), mark.ink)
+        canvas.text(mark.text, word, style)
 
-    def _draw_bar(self, canvas: Canvas, track: Box, total: int, colour: Colour) -> None:
+    def _draw_bar(self, canvas: Canvas, track: Box, total: int, plan: SeatPlan) -> None:
         """How far it is to the target, which is the end of the bar."""
+        colour = seat_colour(plan)
         canvas.rect(track, Tone.RAISED, PILL)
         filled = track.width * min(1.0, total / self._plan.rules.target)
         if filled >= track.height:

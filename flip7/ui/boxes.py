@@ -60,18 +60,21 @@ def rows(box: Box, parts: Sequence[Part], *, gap: float = 0.0, at: float = 0.0) 
 
 
 def grid(
-    box: Box, count: int, across: int, *, gap: float = 0.0, height: float | None = None, downwards: bool = False
-) -> list[Box]:
+    box: Box, count: int, across: int, *, gap: float | tuple[float, float] = 0.0, height: float | None = None,
+    downwards: bool = False,
+) -> list[Box]:  # fmt: skip
     """`count` boxes of one size, `across` in a row; `downwards` the first column is filled before the second.
 
-    Together they are as wide as `box`, and as high, if no `height` is given for each.
+    Together they are as wide as `box`, and as high, if no `height` is given for each. Two gaps are the one between
+    columns and the one between rows.
 
     >>> [cell.topleft for cell in grid(Box(0, 0, 210, 0), 3, 2, gap=10, height=40)]
     [(0.0, 0.0), (110.0, 0.0), (0.0, 50.0)]
     """
     down = lines(count, across)
     tall = Share() if height is None else height
-    cells = [columns(row, [Share()] * across, gap=gap) for row in rows(box, [tall] * down, gap=gap)]
+    beside, below = gap if isinstance(gap, tuple) else (gap, gap)
+    cells = [columns(row, [Share()] * across, gap=beside) for row in rows(box, [tall] * down, gap=below)]
     if downwards:
         return [cells[index % down][index // down] for index in range(count)]
     return [cells[index // across][index % across] for index in range(count)]

@@ -74,6 +74,10 @@ def test_a_grid_is_filled_by_rows_or_by_columns() -> None:
     assert across[3] == down[3]
 
 
+def test_a_grid_may_have_other_gaps_between_rows_than_between_columns() -> None:
+    assert [cell.topleft for cell in grid(ROOM, 3, 2, gap=(20, 6), height=40)] == [(100, 50), (310, 50), (100, 96)]
+
+
 def test_a_stack_is_as_high_as_the_rows_that_fill_it() -> None:
     heights = [30.0, 50.0, 20.0]
     box = Box(0, 0, 10, stacked(heights, gap=15))
