@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 from typing import assert_never
 
-from flip7.ai.action import Action
 from flip7.ai.champion import best_option, win_chances
 from flip7.ai.flip_three import flip_three_bust_risk
 from flip7.ai.odds import bust_risk, cards_to_come, expected_hitting_on, flip_seven_chance
 from flip7.ai.row import Row
 from flip7.ai.slices import Slices, run_to_end
 from flip7.ai.table import Table
-from flip7.engine import Decision, Move, Target, Turn
+from flip7.engine import Action, Decision, Move, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext
 
 
@@ -100,7 +99,7 @@ def _why_stay(table: Table, seat: int) -> Text:
 def _why_target(table: Table, pending: Target, best: int) -> Text:
     view = table.seats[best]
     own = best == pending.seat
-    action = Action.of(pending.card)
+    action = pending.card.action
     match action:
         case Action.FREEZE if own:
             return ngettext("It brings your {count} point home.", "It brings your {count} points home.", view.points)

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from flip7.ai import action, slices
+from flip7.ai import slices
 from flip7.ai.champion import race
 from flip7.i18n import use_language
 
@@ -20,7 +20,7 @@ def test_the_worked_example_has_the_numbers_of_today() -> None:
     assert not failed
 
 
-@pytest.mark.parametrize("module", [action, race, slices])
+@pytest.mark.parametrize("module", [race, slices])
 def test_examples_in_docstrings_are_true(module: ModuleType) -> None:
     failed, tried = doctest.testmod(module)
     assert tried

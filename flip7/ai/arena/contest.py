@@ -9,7 +9,7 @@ from typing import Final
 from flip7.ai.arena.error import ArenaError
 from flip7.ai.bot import Chooser
 from flip7.ai.table import Table
-from flip7.engine import SECOND_CHANCE, Deal, Decision, Game, Move, Rules, Target
+from flip7.engine import EFFECTS, Deal, Decision, Game, Move, Rules, Target
 from flip7.engine.events import Busted, CardDealt, Event, FlipSeven
 from flip7.i18n import _
 
@@ -83,7 +83,7 @@ def play(bots: Sequence[Chooser], rules: Rules, seed: int) -> list[Record]:
             begin = perf_counter()
             decision = bots[seat].choose(table, pending)
             records[seat].took(perf_counter() - begin)
-            if isinstance(pending, Target) and pending.card is not SECOND_CHANCE:
+            if isinstance(pending, Target) and EFFECTS[pending.card].attack:
                 _note_aim(records[seat], game, seat, decision)
         before = len(game.rounds)
         _note_events(records, game.apply(decision))

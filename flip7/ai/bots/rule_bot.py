@@ -6,11 +6,10 @@ They forget cards, feel lucky, bear grudges.
 from abc import ABC, abstractmethod
 from typing import assert_never
 
-from flip7.ai.action import Action
 from flip7.ai.bots.targets import weakest
 from flip7.ai.slices import Slices
 from flip7.ai.table import Table
-from flip7.engine import Decision, Move, Target, Turn
+from flip7.engine import Action, Decision, Move, Target, Turn
 
 
 class RuleBot(ABC):
@@ -35,7 +34,7 @@ class RuleBot(ABC):
 
     def _target(self, table: Table, pending: Target) -> int:
         seat, options = pending.seat, pending.options
-        action = Action.of(pending.card)
+        action = pending.card.action
         match action:
             case Action.FREEZE:
                 return self.freeze(table, seat, options)

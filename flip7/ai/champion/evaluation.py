@@ -4,7 +4,6 @@ import random
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from flip7.ai.action import Action
 from flip7.ai.champion.race import Race, race_to
 from flip7.ai.champion.rivals import RivalForecast
 from flip7.ai.champion.rollouts import PointsDistribution, Rollouts
@@ -16,7 +15,7 @@ from flip7.ai.row import Row
 from flip7.ai.search import Search
 from flip7.ai.slices import Slices
 from flip7.ai.table import Table
-from flip7.engine import Card, Decision, Move, Status, Target, Turn
+from flip7.engine import Action, ActionCard, Decision, Move, Status, Target, Turn
 
 _DEPTH: Final = 3
 """Cards that are looked through before a turn."""
@@ -98,10 +97,10 @@ class Position:
             alone=alone,
         )
 
-    def with_target(self, card: Card, target: int) -> Slices[float]:
+    def with_target(self, card: ActionCard, target: int) -> Slices[float]:
         """Our chance if the card is for that seat."""
         view = self._table.seats[target]
-        action = Action.of(card)
+        action = card.action
         match action:
             case Action.FREEZE if target == self._seat:
                 return self._win_probability({})[view.points]
