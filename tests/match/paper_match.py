@@ -2,32 +2,28 @@
 
 from collections.abc import Sequence
 
-from flip7.engine import EDITIONS, Game, Move, Rules, card
-from flip7.engine.cards import Card
-from flip7.engine.events import Event
-from flip7.match.history import History, HistoryKeeper
+from flip7.engine import EDITIONS, Decision, Move, Rules, card
+from flip7.engine.events import CardDealt
+from flip7.match.history import History
+from flip7.match.match import PERSON, Match, Origin, SeatPlan, TablePlan
 
 DEAL, HIT, STAY = Move.DEAL, Move.HIT, Move.STAY
 FRENCH = EDITIONS["fr"]
 """No opening deal: the cards of a script go to whoever hits."""
 
 
-class NoShuffle:
-    def shuffle(self, cards: list[Card]) -> None:
-        raise AssertionError(f"the script is too short: {cards}")
+def match_of(deck: str, decisions: Sequence[Decision], seats: int, rules: Rules = FRENCH) -> Match:
+    """A match with the cards in this order; the last seat deals first, so seat 0 is the first on turn."""
+    cards = tuple(card(name) for name in deck.split())
+    people = tuple(SeatPlan(f"Player {seat}", PERSON, seat, "star") for seat in range(seats))
+    match = Match.replay(TablePlan(people, "custom", rules), Origin(0, seats - 1, cards), decisions)
+    dealt = tuple(event.card for event in match.events() if isinstance(event, CardDealt))
+    assert dealt == cards, "the script has a card for each that is dealt, and no more"
+    return match
 
 
-def events_of(deck: str, decisions: Sequence[Move | int], seats: int, rules: Rules = FRENCH) -> list[Event]:
-    """All that happens with the cards in this order; the last seat deals first, so seat 0 is the first on turn."""
-    game = Game(rules, seats, seats - 1, [card(name) for name in deck.split()], NoShuffle())
-    return [event for decision in decisions for event in game.apply(decision)]
-
-
-def history_of(deck: str, decisions: Sequence[Move | int], seats: int, rules: Rules = FRENCH) -> History:
-    keeper = HistoryKeeper(seats, rules.target)
-    for event in events_of(deck, decisions, seats, rules):
-        keeper.see(event)
-    return keeper.history()
+def history_of(deck: str, decisions: Sequence[Decision], seats: int, rules: Rules = FRENCH) -> History:
+    return History.of(match_of(deck, decisions, seats, rules))
 
 
 def four_rounds() -> History:
