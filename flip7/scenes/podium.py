@@ -15,6 +15,7 @@ from flip7.match.match import Match, SeatPlan
 from flip7.scenes.chart import Chart, Standing, draw_award
 from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
+from flip7.ui.boxes import Share, Space, columns, lines, rows, within
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.easing import in_out_cubic, linear, out_back, out_bounce, out_cubic
 from flip7.ui.fonts import FontName
@@ -38,6 +39,8 @@ _ORDERS: Final = {1: (0,), 2: (1, 0), 3: (1, 0, 2)}
 """From left to right: the winner stands in the middle of three."""
 _TILE: Final = 96.0
 _POINTS: Final = 46.0
+_MEDAL: Final = 34.0
+"""Above each row of awards: their medals stand out."""
 _FAN: Final = 112.0
 """How far the cards behind the winner's tile stand out above it."""
 _NAME: Final = STRONG.sized(28)
@@ -95,45 +98,38 @@ class PodiumScene(ContextScene):
         width, height = size
         self._size = size
         inner = min(_WIDEST, width - 2 * _MARGIN)
-        left = (width - inner) / 2
         buttons = (self._rematch, self._new_table, self._title)
         tall = max(84.0, *(button.wanted_height for button in buttons))
         wide = [button.wanted_width + Pad.LARGE for button in buttons]
-        room = inner - 2 * Pad.LARGE
-        shrink = min(1.0, room / sum(wide))
-        across = (width - sum(wide) * shrink - 2 * Pad.LARGE) / 2
-        for button, wanted in zip(buttons, wide, strict=True):
-            button.place(Box(across, height - tall - 28, wanted * shrink, tall))
-            across += wanted * shrink + Pad.LARGE
+        shrink = min(1.0, (inner - 2 * Pad.LARGE) / sum(wide))
         head = 20.0 + line_height(_modest(_HEADLINE)) + line_height(_modest(TAGLINE)) * 0.9
-        self._head = Box(left, 12, inner, head)
-        middle = Box(left, head + 24, inner, height - tall - 28 - Pad.LARGE - head - 24)
-        rows = 2 if middle.height > 1000 and len(self._awards) > 3 else 1
-        card = max(226.0, min(250.0 if rows == 2 else 300.0, middle.height * 0.32)) * min(1.16, theme.text_scale)
-        awarded = rows * (card + 34) if self._awards else 0.0
-        self._lay_out_figures(Box(middle.left, middle.top, middle.width, middle.height - awarded))
-        self._lay_out_awards(Box(middle.left, middle.bottom - awarded, middle.width, awarded), rows, card)
+        page = within(Box((0, 0), size), inner, height)
+        self._head, middle, foot = rows(page, [Space(12), head, Space(12), Share(), Space(Pad.LARGE), tall, Space(28)])
+        boxes = columns(foot, [wanted * shrink for wanted in wide], gap=Pad.LARGE, at=0.5)
+        for button, box in zip(buttons, boxes, strict=True):
+            button.place(box)
+        down = 2 if middle.height > 1000 and len(self._awards) > 3 else 1
+        card = max(226.0, min(250.0 if down == 2 else 300.0, middle.height * 0.32)) * min(1.16, theme.text_scale)
+        figures, awarded = rows(middle, [Share(), down * (card + _MEDAL) if self._awards else 0.0])
+        self._lay_out_figures(figures)
+        self._lay_out_awards(awarded, down, card)
 
     def _lay_out_figures(self, room: Box) -> None:
-        count = len(self._plan.seats)
-        gap = 20.0
         podium = min(640.0, max(470.0, room.width * 0.325))
-        table = self._standing.wanted_width if count > 1 else 0.0
-        self._stage = Box(room.left, room.top, podium, room.height)
-        rest = room.right - self._stage.right - gap - (table + gap if table else 0)
-        self._chart_box = Box(self._stage.right + gap, room.top, rest, room.height)
-        self._table_box = Box(room.right - table, room.top, table, room.height)
+        table = [self._standing.wanted_width] if len(self._plan.seats) > 1 else []
+        self._stage, self._chart_box, *beside = columns(room, [podium, Share(), *table], gap=20)
+        self._table_box = beside[0] if beside else None
 
-    def _lay_out_awards(self, room: Box, rows: int, height: float) -> None:
-        count = max(1, -(-len(self._awards) // rows))
+    def _lay_out_awards(self, room: Box, down: int, height: float) -> None:
+        """In rows, each in the middle: the last may be shorter."""
+        count = len(self._awards)
+        across = max(1, lines(count, down))
         gap = 16.0
-        width = min(430.0, (room.width - (count - 1) * gap) / count)
+        width = min(430.0, (room.width - (across - 1) * gap) / across)
         self._cards: list[Box] = []
-        for index in range(len(self._awards)):
-            row, column = divmod(index, count)
-            in_row = min(count, len(self._awards) - row * count)
-            left = room.centerx - (in_row * (width + gap) - gap) / 2
-            self._cards.append(Box(left + column * (width + gap), room.top + 34 + row * (height + 34), width, height))
+        for index, row in enumerate(rows(room, [Space(_MEDAL), height] * down)):
+            in_row = min(across, count - index * across)
+            self._cards += columns(row, [width] * max(0, in_row), gap=gap, at=0.5)
 
     def handle(self, intent: Intent) -> bool:
         beside = intent.kind is Kind.PRESS and self.ring.at(intent.pos) is None
@@ -241,7 +237,7 @@ class PodiumScene(ContextScene):
             hidden = 1 - self._aside
             with canvas.part("chart"):
                 self._chart.draw(canvas, self._chart_box.move(width * hidden, 0), self._drawn)
-            if self._table_box.width:
+            if self._table_box is not None:
                 with canvas.part("standing"):
                     self._standing.draw(canvas, self._table_box.move(width * hidden, 0))
             for index, (award, box, share) in enumerate(zip(self._awards, self._cards, self._revealed, strict=True)):
@@ -252,13 +248,13 @@ class PodiumScene(ContextScene):
     def _draw_head(self, canvas: Canvas) -> None:
         title, detail = self._headline()
         style, below = _modest(_HEADLINE), _modest(TAGLINE)
-        head = Box(self._head.left, self._head.top, self._head.width, line_height(style))
+        head, after = rows(self._head, [line_height(style), Space(-8), line_height(below)])
         if self._lost:
             canvas.text(title, head, style.in_colour(Tone.CREAM))
         else:
             canvas.text(title, head.move(0, 5), style.in_colour(Tone.GOLD_EDGE))
             canvas.text(title, head, style)
-        canvas.text(detail, Box(head.left, head.bottom - 8, head.width, line_height(below)), below)
+        canvas.text(detail, after, below)
 
     def _headline(self) -> tuple[Text, Text | str]:
         history, outcome = self._history, self._history.outcome
@@ -278,15 +274,15 @@ class PodiumScene(ContextScene):
     def _draw_podium(self, canvas: Canvas, stage: Box) -> None:
         count = len(self._ranked)
         column = min(200.0, (stage.width - 20) / 3)
-        left = stage.centerx - count * column / 2
+        slots = columns(stage, [column] * count, at=0.5)
         # Cards, crown, tile, name and points of the winner need their room above the highest column.
         high = max(90.0, min(340.0, stage.height - _TILE - line_height(_NAME) - _POINTS - _FAN))
         with canvas.clip(Box(0, 0, self._size[0], stage.bottom)):
-            for slot, index in enumerate(_ORDERS[count]):
+            for slot, index in zip(slots, _ORDERS[count], strict=True):
                 seat = self._ranked[index]
                 step = _STEPS[self._places[seat] - 1] * high
                 hidden = (1 - self._risen[index]) * (step + 260)
-                box = Box(left + slot * column + 5, stage.bottom - step + hidden, column - 10, step + 60)
+                box = Box(slot.left + 5, stage.bottom - step + hidden, column - 10, step + 60)
                 with canvas.part("seat", seat):
                     self._draw_column(canvas, seat, box, step)
 
@@ -294,10 +290,10 @@ class PodiumScene(ContextScene):
         plan, place = self._plan.seats[seat], self._places[seat]
         first = place == 1 and not self._lost
         label = line_height(_NAME)
-        points = Box(box.left, box.top - _POINTS, box.width, _POINTS - 4)
-        name = Box(box.left - 5, points.top - label, box.width + 10, label)
         side = _TILE if place == 1 else _TILE * 0.8
-        tile = Box(box.centerx - side / 2, name.top - side - 4, side, side)
+        above = Box(box.left, 0, box.width, box.top)
+        top, name, points = rows(above, [side, Space(4), label, _POINTS - 4, Space(4)], at=1)
+        tile = within(top, side, side)
         if first:
             self._draw_cards(canvas, seat, tile)
             canvas.glow(tile, Tone.GOLD, side * 0.26, 0.8, reach=30)
@@ -307,7 +303,7 @@ class PodiumScene(ContextScene):
             canvas.image("icons/crown", crown.move(0, 3), Tone.GOLD_EDGE)
             canvas.image("icons/crown", crown, Tone.GOLD_LIGHT)
         with canvas.part("name"):
-            canvas.text(plan.name, name, _NAME)
+            canvas.text(plan.name, name.inflate(10, 0), _NAME)
         total = TextStyle(FontName.DISPLAY, 38, Tone.CREAM)
         with canvas.part("total"):
             canvas.text(str(self._history.totals[seat]), points, total)
@@ -316,13 +312,14 @@ class PodiumScene(ContextScene):
     def _draw_block(self, canvas: Canvas, plan: SeatPlan, box: Box, step: float, place: int) -> None:
         colour = seat_colour(plan)
         canvas.rect(box, Gradient(colour, _darker(colour, 0.38)), Radius.MEDIUM)
-        canvas.rect(Box(box.left, box.top, box.width, 14), _lighter(colour, 0.45), 7)
+        edge, front = rows(box, [14, step - 20])
+        canvas.rect(edge, _lighter(colour, 0.45), 7)
         if self._lost and len(self._ranked) == 1:
             return
         size = min(120.0, step * 0.8) / theme.text_scale
         numeral = TextStyle(FontName.DISPLAY, size, (24, 18, 60))
         with canvas.part("place"):
-            canvas.text(str(place), Box(box.left, box.top + 14, box.width, step - 20), numeral)
+            canvas.text(str(place), front, numeral)
 
     def _draw_cards(self, canvas: Canvas, seat: int, tile: Box) -> None:
         """The numbers of the winner's best round, fanned out behind the tile."""
