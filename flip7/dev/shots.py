@@ -1,7 +1,7 @@
 """Pictures of every scene at its telling moments, without a window: what is looked at to judge the game."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +13,7 @@ import pygame
 from flip7 import i18n
 from flip7.app.context import Context
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
+from flip7.dev.gallery import PAGES
 from flip7.dev.moments import ALONE, MOMENTS, MOTIONS, Size, Stage, last_to_decide
 from flip7.dev.simple_play import play
 from flip7.engine import EDITIONS, Move
@@ -59,18 +60,12 @@ def all_shots() -> Iterator[Shot]:
 
 def _pages() -> Iterator[Shot]:
     """The scenes that are not the table."""
-    yield Shot("title", _page(lambda context: context.navigation.title()))
+    for name, example in PAGES.items():
+        yield Shot(name.replace(",", "").replace(" ", "-"), _SET_UP.get(name) or _page(example))
     yield Shot("title-continue", _continue)
-    yield Shot("new-table", _page(lambda context: context.navigation.new_table()))
-    yield Shot("settings", _page(lambda context: context.navigation.settings()))
-    yield Shot("records", _page(lambda context: context.navigation.records()))
-    yield Shot("about", _page(lambda context: context.navigation.about()))
     for edition in EDITIONS:
         yield Shot(f"rules-{edition}", _rules(edition))
-    yield Shot("introduction-offer", _offer)
     yield Shot("introduction", _lesson)
-    yield Shot("pause", _above_table(lambda context, match: context.navigation.pause(match, lambda: None)))
-    yield Shot("seats", _above_table(lambda context, match: context.navigation.seats(match, lambda: None)))
 
 
 def _page(make: Callable[[Context], Scene]) -> Take:
@@ -166,3 +161,11 @@ def _motion(start: Stage, seconds: float) -> Take:
         return sheet
 
     return take
+
+
+_SET_UP: Mapping[str, Take] = {
+    "offer of the introduction": _offer,
+    "pause": _above_table(lambda context, match: context.navigation.pause(match, lambda: None)),
+    "seats": _above_table(lambda context, match: context.navigation.seats(match, lambda: None)),
+}
+"""Pages that are seen above another scene."""

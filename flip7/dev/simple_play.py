@@ -2,9 +2,16 @@
 
 from flip7.engine import Deal, Game, Turn
 from flip7.engine.decisions import Decision, Move
-from flip7.match.match import Match
+from flip7.match.match import Match, TablePlan
 
 _STAY_AT = 15
+
+
+def match_of(plan: TablePlan, rounds: int | None = 2) -> Match:
+    """A match at this table after so many rounds and the deal of the next one, or at its end."""
+    match = Match(plan, 11)
+    play(match, rounds)
+    return match
 
 
 def play(match: Match, rounds: int | None = None) -> None:

@@ -1,7 +1,7 @@
 """Every scene in every language for a few frames, in a real window, and a whole match of AI seats: whether the packaged
 program has all it needs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -9,7 +9,7 @@ import pygame
 from flip7 import i18n, resources
 from flip7.ai.characters import CHARACTERS
 from flip7.app.context import Context
-from flip7.dev.simple_play import play
+from flip7.dev.gallery import SCENES
 from flip7.match.match import Match, SeatPlan
 from flip7.store.settings import Pace, Speed
 from flip7.ui.intents import Intent
@@ -76,9 +76,9 @@ class Parade(Part):
     def _all(self, context: Context) -> Iterator[Scene]:
         for language in i18n.LANGUAGES:
             i18n.use_language(language)
-            for name, make in scenes(context):
+            for name, make in SCENES.items():
                 self.shown.append(f"{language} {name}")
-                yield make()
+                yield make(context)
 
 
 class Evening(Part):
@@ -124,35 +124,3 @@ def play_sounds(context: Context) -> str:
 def _new_match(context: Context) -> Match:
     seats = tuple(SeatPlan(who, who, colour, "star") for colour, who in enumerate(CHARACTERS))
     return context.new_match(replace(context.last_plan(), seats=seats), seed=7)
-
-
-def scenes(context: Context) -> list[tuple[str, Callable[[], Scene]]]:
-    """Every scene by its name."""
-    from flip7.scenes.crash import CrashScene  # noqa: PLC0415
-    from flip7.scenes.new_table.draft import Draft  # noqa: PLC0415
-    from flip7.scenes.new_table.look import LookScene  # noqa: PLC0415
-    from flip7.scenes.who import WhoScene  # noqa: PLC0415
-
-    plan = context.last_plan()
-    begun, over = Match(plan, 7), Match(plan, 7)
-    play(begun, rounds=1)
-    play(over)
-    return [
-        ("title", context.navigation.title),
-        ("offer", context.navigation.offer_of_introduction),
-        ("introduction", context.navigation.introduction),
-        ("new table", context.navigation.new_table),
-        ("look", lambda: LookScene(context, Draft(plan), 0, lambda: None)),
-        ("who", lambda: WhoScene(context, plan.seats[0].name, plan.seats[0].who, lambda _who: None)),
-        ("table", lambda: context.navigation.table(begun)),
-        ("summary", lambda: context.navigation.summary(begun, lambda: None)),
-        ("story", lambda: context.navigation.story(())),
-        ("podium", lambda: context.navigation.podium(over)),
-        ("rules", lambda: context.navigation.rules(plan.rules, plan.edition)),
-        ("records", context.navigation.records),
-        ("settings", context.navigation.settings),
-        ("pause", lambda: context.navigation.pause(begun, lambda: None)),
-        ("seats", lambda: context.navigation.seats(begun, lambda: None)),
-        ("about", context.navigation.about),
-        ("crash", lambda: CrashScene("flip7.log", context.quit, context.quit)),
-    ]

@@ -7,7 +7,7 @@ import pytest
 from flip7.app.context import Context
 from flip7.app.shortcuts import Shortcuts
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
-from flip7.dev.smoke import scenes
+from flip7.dev.gallery import SCENES
 from flip7.match.match import Match
 from flip7.scenes.introduction import IntroductionScene
 from flip7.scenes.new_table import NewTableScene
@@ -24,11 +24,12 @@ from flip7.ui.timeline import Speed as Tempo
 from flip7.ui.widgets.dialog import Answer
 from tests.scenes import stage
 
-PAGES = [name for name, _make in scenes(Context(language="en"))]
+PAGES = [name for name in SCENES if name != "key"]
+"""All but the one that waits for a key."""
 
 
 def page(context: Context, name: str) -> Scene:
-    return dict(scenes(context))[name]()
+    return SCENES[name](context)
 
 
 def opened(context: Context, make: Callable[[Context], Scene]) -> Offscreen:

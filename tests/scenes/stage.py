@@ -3,9 +3,8 @@
 from random import Random
 
 from flip7.app.context import Context
-from flip7.dev.simple_play import play
 from flip7.engine import EDITIONS
-from flip7.match.match import PERSON, Match, TablePlan
+from flip7.match.match import PERSON, TablePlan
 from flip7.scenes.new_table.draft import Draft
 from flip7.ui import Intent, Offscreen, Scene, Widget
 from flip7.ui.facts import ShownText
@@ -70,9 +69,3 @@ def large_table(seats: int = 24) -> TablePlan:
     for number in range(seats):
         draft.add(PERSON if number % 2 else draft.next_character())
     return draft.plan()
-
-
-def match_of(plan: TablePlan, rounds: int | None = 2) -> Match:
-    match = Match(plan, 11)
-    play(match, rounds)
-    return match

@@ -6,6 +6,7 @@ import pytest
 
 from flip7.ai.characters import CHARACTERS
 from flip7.app import first_table
+from flip7.dev.gallery import LOG
 from flip7.i18n import LANGUAGES, use_language
 from flip7.scenes.introduction import scene as introduction
 from flip7.scenes.new_table import draft
@@ -62,7 +63,7 @@ def test_a_page_speaks_the_new_language_as_if_it_had_been_opened_in_it(
 
 def is_the_same(text: str, language: str) -> bool:
     """A name, a key, or a word that both languages have, with or without a number."""
-    alike = {*NAMES, "Hana", *LANGUAGES.values(), *ANYWHERE, *SAME[language], tour.LOG}
+    alike = {*NAMES, "Hana", *LANGUAGES.values(), *ANYWHERE, *SAME[language], LOG}
     return without_numbers(text) in set(map(without_numbers, alike)) or KEY.fullmatch(text) is not None
 
 

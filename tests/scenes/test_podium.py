@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from flip7.app.context import Context
+from flip7.dev.simple_play import match_of
 from flip7.engine import Rules
 from flip7.match.awards import awards
 from flip7.match.history import History
@@ -14,7 +15,7 @@ from flip7.scenes.routes import Routes
 from flip7.scenes.seat_tile import seat_colour
 from flip7.store.settings import Speed
 from flip7.ui import Fitting, Intent, Offscreen, Scene
-from tests.scenes.stage import click, context, large_table, match_of, press, texts, widgets
+from tests.scenes.stage import click, context, large_table, press, texts, widgets
 
 
 def a_match(seats: int = 4, rules: Rules | None = None) -> Match:

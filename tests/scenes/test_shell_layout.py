@@ -7,6 +7,7 @@ import pytest
 
 from flip7 import i18n
 from flip7.app.context import Context
+from flip7.dev.simple_play import match_of
 from flip7.scenes.about import AboutScene
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.new_table import NewTableScene
@@ -39,8 +40,8 @@ PAGES: dict[str, Callable[[Context], Scene]] = {
     "settings, sound": lambda context: SettingsScene(context, Part.SOUND),
     "settings, controls": lambda context: SettingsScene(context, Part.CONTROLS),
     "key": lambda context: KeyQuestion(context, Kind.FULLSCREEN, lambda: None),
-    "pause": lambda context: PauseScene(context, stage.match_of(context.last_plan())),
-    "seats": lambda context: SeatsScene(context, stage.match_of(stage.large_table())),
+    "pause": lambda context: PauseScene(context, match_of(context.last_plan())),
+    "seats": lambda context: SeatsScene(context, match_of(stage.large_table())),
     "records": RecordsScene,
     "about": AboutScene,
     "crash": lambda _: CrashScene("/home/somebody/with/a/long/name/.local/state/flip7/log/flip7.log", print, print),

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from flip7.app.context import Context
+from flip7.dev.simple_play import match_of
 from flip7.engine import EDITIONS
 from flip7.match.history import Ending, History, Round, SeatRound, standing
 from flip7.match.match import Match
@@ -11,7 +12,7 @@ from flip7.ui import Fitting, Intent, Offscreen, Scene
 from flip7.ui.canvas import Canvas
 from flip7.ui.facts import ShownText
 from flip7.ui.theme import theme
-from tests.scenes.stage import click, context, large_table, match_of, texts
+from tests.scenes.stage import click, context, large_table, texts
 
 
 class Felt(Scene):

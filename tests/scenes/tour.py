@@ -15,25 +15,17 @@ from flip7.app.context import Context
 from flip7.cards.texts import tooltip_of
 from flip7.dev import moments
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
-from flip7.dev.simple_play import play, simple_decision
+from flip7.dev.gallery import PAGES
+from flip7.dev.simple_play import match_of, play
 from flip7.engine import EDITIONS, Move, Rules, card
-from flip7.i18n import Text
 from flip7.match.match import Match
-from flip7.scenes.crash import CrashScene
-from flip7.scenes.introduction import Introduced, IntroductionScene
+from flip7.scenes.introduction import IntroductionScene
 from flip7.scenes.introduction.lesson import lesson
 from flip7.scenes.new_table import NewTableScene
-from flip7.scenes.new_table.draft import Draft
-from flip7.scenes.new_table.look import LookScene
 from flip7.scenes.records import RecordsScene
 from flip7.scenes.rules import RulesScene
-from flip7.scenes.settings import SettingsScene
-from flip7.scenes.settings.controls import KeyQuestion
-from flip7.scenes.settings.scene import Part
-from flip7.scenes.table.story import tell
 from flip7.scenes.table.story_scene import StoryScene
 from flip7.scenes.tips import TIPS, Tip
-from flip7.scenes.who import WhoScene
 from flip7.store.home import Home
 from flip7.store.settings import Speed
 from flip7.ui import Canvas, Intent, Kind, Offscreen, Scene
@@ -48,7 +40,6 @@ SIZE = (1280, 720)
 SEATS = (1, 4, 6, 18, 24)
 MOMENTS = ("turn", "round-start", "bust", "target", "frost", "flip-three", "flip7", "round-end", "banner")
 AT_REST = ("turn", "target")
-LOG = "/home/someone/.local/state/flip7/log/flip7.log"
 
 
 @dataclass(frozen=True)
@@ -98,26 +89,12 @@ def _measure(screen: Offscreen) -> Measuring:
 
 
 def _pages() -> Iterator[Stop]:
-    yield _page("title", lambda context: context.navigation.title())
+    # The other chapters of the rules are looked at by `chapters`.
+    for name, example in PAGES.items():
+        yield _page(name, example)
     yield Stop("title, match under way", lambda: _show(_context_with_match().navigation.title()))
-    yield _page("new table", lambda context: context.navigation.new_table())
-    yield _page("records, empty", lambda context: context.navigation.records())
-    yield _page("about", lambda context: context.navigation.about())
-    yield _page("pause", lambda context: context.navigation.pause(stage.match_of(plan_for(3)), lambda: None))
-    yield _page("seats", lambda context: context.navigation.seats(stage.match_of(plan_for(4)), lambda: None))
-    # Its other chapters are looked at by `chapters`.
-    yield _page("rules", lambda context: context.navigation.rules(EDITIONS["de"], "de"))
-    for part in Part:
-        yield _page(f"settings, {part.name.lower()}", partial(SettingsScene, part=part))
     yield _page("new table of 24", _new_table_of_24)
-    yield _page("who", lambda context: WhoScene(context, "Anna", "careful", lambda _who: None))
-    yield _page("look", lambda context: LookScene(context, Draft(context.last_plan()), 0, lambda: None))
-    yield _page("key", lambda context: KeyQuestion(context, Kind.FULLSCREEN, lambda: None))
-    yield _page(
-        "seats of 24", lambda context: context.navigation.seats(stage.match_of(stage.large_table()), lambda: None)
-    )
-    yield _page("crash", lambda _context: CrashScene(LOG, print, print))
-    yield _page("story", lambda context: context.navigation.story(_story()))
+    yield _page("seats of 24", lambda context: context.navigation.seats(match_of(stage.large_table()), lambda: None))
     for name in ("0", "1", "12", "+10", "x2", "freeze", "flip3", "second"):
         for edition in EDITIONS if name == "flip3" else ("de",):
             yield Stop(f"tooltip of {name}, {edition}", partial(_tooltip, name, EDITIONS[edition]))
@@ -129,17 +106,13 @@ def _questions() -> Iterator[Stop]:
     """The dialogs, each reached by the button that asks."""
     yield Stop("quit?", lambda: _press(_show(_context_with_match().navigation.title()), "quit"))
     yield _page("put settings back?", lambda context: context.navigation.settings(), "reset")
-    yield _page(
-        "begin again?", lambda context: context.navigation.pause(stage.match_of(plan_for(3)), lambda: None), "restart"
-    )
+    yield _page("begin again?", PAGES["pause"], "restart")
     yield Stop("give up?", lambda: _press(_show(NewTableScene(_context_with_match())), "start"))
     yield Stop("delete?", lambda: _press(_records("matches"), "delete"))
     yield Stop("delete all?", lambda: _press(_records("players"), "delete all"))
 
 
 def _introduction() -> Iterator[Stop]:
-    yield _page("offer of the introduction", lambda context: context.navigation.offer_of_introduction())
-    yield _page("introduced", Introduced)
     yield Stop("leave the introduction?", lambda: _give(_lesson(0), Intent.BACK))
     steps = lesson(EDITIONS["de"])
     for number, step in enumerate(steps):
@@ -231,21 +204,6 @@ def _records(part: str) -> Offscreen:
     screen = _show(RecordsScene(context))
     stage.click(screen, part)
     return screen
-
-
-def _story() -> list[Text]:
-    """A line of each kind, as whole matches tell them."""
-    told: dict[str, Text] = {}
-    for edition in EDITIONS:
-        for seed in range(6):
-            match = Match(plan_for(5, edition), seed)
-            names = [seat.name for seat in match.plan.seats]
-            while match.game.pending is not None:
-                for event in match.apply(simple_decision(match.game)):
-                    line = tell(event, names)
-                    if line is not None:
-                        told.setdefault(line.message, line)
-    return list(told.values())
 
 
 def _thinking() -> Offscreen:

@@ -1,0 +1,76 @@
+"""Every scene of the game by its name, each with something to show: one list for the smoke test, the pictures and the
+tests' tour. A scene that is missing here fails a test."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from flip7.app.context import Context
+from flip7.dev.fixtures import plan_for
+from flip7.dev.simple_play import match_of, simple_decision
+from flip7.engine import EDITIONS
+from flip7.i18n import Text
+from flip7.match.match import Match
+from flip7.scenes.crash import CrashScene
+from flip7.scenes.introduction import Introduced
+from flip7.scenes.new_table.draft import Draft
+from flip7.scenes.new_table.look import LookScene
+from flip7.scenes.settings import SettingsScene
+from flip7.scenes.settings.controls import KeyQuestion
+from flip7.scenes.settings.scene import Part
+from flip7.scenes.table.story import tell
+from flip7.scenes.who import WhoScene
+from flip7.ui.intents import Kind
+from flip7.ui.scene import Scene
+
+Example = Callable[[Context], Scene]
+LOG = "/home/someone/.local/state/flip7/log/flip7.log"
+
+
+def told_story() -> list[Text]:
+    """A line of each kind, as whole matches tell them."""
+    told: dict[str, Text] = {}
+    for edition in EDITIONS:
+        for seed in range(6):
+            match = Match(plan_for(5, edition), seed)
+            names = [seat.name for seat in match.plan.seats]
+            while match.game.pending is not None:
+                for event in match.apply(simple_decision(match.game)):
+                    line = tell(event, names)
+                    if line is not None:
+                        told.setdefault(line.message, line)
+    return list(told.values())
+
+
+def _nothing() -> None: ...
+
+
+PAGES: Final[Mapping[str, Example]] = {
+    "title": lambda context: context.navigation.title(),
+    "new table": lambda context: context.navigation.new_table(),
+    "look": lambda context: LookScene(context, Draft(context.last_plan()), 0, _nothing),
+    "who": lambda context: WhoScene(context, "Anna", "careful", lambda _who: None),
+    "rules": lambda context: context.navigation.rules(EDITIONS["de"], "de"),
+    "records, empty": lambda context: context.navigation.records(),
+    "settings": lambda context: context.navigation.settings(),
+    **{f"settings, {part.name.lower()}": partial(SettingsScene, part=part) for part in Part},
+    "key": lambda context: KeyQuestion(context, Kind.FULLSCREEN, _nothing),
+    "about": lambda context: context.navigation.about(),
+    "offer of the introduction": lambda context: context.navigation.offer_of_introduction(),
+    "introduced": Introduced,
+    "pause": lambda context: context.navigation.pause(match_of(plan_for(3)), _nothing),
+    "seats": lambda context: context.navigation.seats(match_of(plan_for(4)), _nothing),
+    "story": lambda context: context.navigation.story(told_story()),
+    "crash": lambda _context: CrashScene(LOG, print, print),
+}
+"""What stands still."""
+
+PLAYED: Final[Mapping[str, Example]] = {
+    "introduction": lambda context: context.navigation.introduction(),
+    "table": lambda context: context.navigation.table(match_of(plan_for(4))),
+    "summary": lambda context: context.navigation.summary(match_of(plan_for(4)), _nothing),
+    "podium": lambda context: context.navigation.podium(match_of(plan_for(4), None)),
+}
+"""What goes on by itself. Pictures and tour look at these at many moments, with many seats."""
+
+SCENES: Final[Mapping[str, Example]] = {**PAGES, **PLAYED}
