@@ -7,6 +7,7 @@ from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
 from flip7.match.match import PERSON
 from flip7.scenes.page import ContextScene
+from flip7.ui.boxes import Share, Space, columns, grid, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Transition
@@ -17,6 +18,7 @@ from flip7.ui.widgets.button import Button
 
 _FACE = 104.0
 _GAP = 16.0
+_CLOSE = 68.0
 
 
 def title_of(who: str) -> Text:
@@ -68,21 +70,19 @@ class Candidate(Widget):
         canvas.rect(self.box, fill, self.radius, Tone.GOLD if self.chosen else Tone.RAISED_EDGE)
         if self.hovered:
             canvas.rect(self.box, (255, 255, 255, 20), self.radius)
-        face = Box(self.box.left + Pad.MEDIUM, self.box.centery - _FACE / 2, _FACE, _FACE)
+        beside, words = columns(padded(self.box, Pad.MEDIUM), [_FACE, Share()], gap=Pad.MEDIUM)
+        face = within(beside, _FACE, _FACE)
         if self.who == PERSON:
             canvas.image(picture_of(self.who), face.inflate(-24, -24), Tone.CREAM)
         else:
             canvas.image(picture_of(self.who), face)
-        left = face.right + Pad.MEDIUM
-        width = self.box.right - left - Pad.MEDIUM
         about = description_of(self.who)
-        high = text_height(about, SMALL_SECOND, width)
-        top = self.box.centery - (line_height(SUBHEADING) + high) / 2
-        canvas.text(self.text, Box(left, top, width, line_height(SUBHEADING)), SUBHEADING, Align.LEFT)
-        lower = Box(left, top + line_height(SUBHEADING), width, high)
+        high = text_height(about, SMALL_SECOND, words.width)
+        upper, lower = rows(words, [line_height(SUBHEADING), high], at=0.5)
+        canvas.text(self.text, upper, SUBHEADING, Align.LEFT)
         canvas.text(about, lower, SMALL_SECOND, Align.TOP_LEFT, wrap=True)
         if self.chosen:
-            canvas.image("icons/check", Box(self.box.right - 44, self.box.top + 12, 30, 30), Tone.GOLD)
+            canvas.image("icons/check", within(padded(self.box, 14, 12), 30, 30, Align.TOP_RIGHT), Tone.GOLD)
 
 
 class WhoScene(ContextScene):
@@ -94,7 +94,7 @@ class WhoScene(ContextScene):
         super().__init__(context)
         self.name = name
         self._on_choose = on_choose
-        self._panel = Box(0, 0, 0, 0)
+        self._panel = self._heading = Box(0, 0, 0, 0)
         self._candidates = [Candidate(one, one == who, self._choose) for one in (PERSON, *CHARACTERS)]
         self._close = Button("", self.back, icon="icons/close", key="close", tooltip=_("Close"))
         self.ring.replace([*self._candidates, self._close])
@@ -106,23 +106,22 @@ class WhoScene(ContextScene):
         column = (inner - _GAP) / 2
         high = max(candidate.height_for(column) for candidate in self._candidates)
         person = self._candidates[0].height_for(inner)
-        heading = max(line_height(HEADING), 68.0) + Pad.MEDIUM
-        height = 2 * Pad.LARGE + heading + person + 3 * (high + _GAP)
-        self._panel = Box((size[0] - width) / 2, max(0.0, (size[1] - height) / 2), width, height)
-        left, top = self._panel.left + Pad.LARGE, self._panel.top + Pad.LARGE + heading
-        self._candidates[0].place(Box(left, top, inner, person))
-        top += person + _GAP
-        for index, candidate in enumerate(self._candidates[1:]):
-            x = left + index % 2 * (column + _GAP)
-            candidate.place(Box(x, top + index // 2 * (high + _GAP), column, high))
-        self._close.place(Box(self._panel.right - Pad.LARGE - 68, self._panel.top + Pad.LARGE - 6, 68, 68))
+        heading = max(line_height(HEADING), _CLOSE) + Pad.MEDIUM
+        self._panel = within(Box((0, 0), size), width, 2 * Pad.LARGE + heading + person + 3 * (high + _GAP))
+        self._panel.top = max(0.0, self._panel.top)
+        head, first, rest = rows(padded(self._panel, Pad.LARGE), [heading, person, Space(_GAP), Share()])
+        self._candidates[0].place(first)
+        others = self._candidates[1:]
+        for candidate, box in zip(others, grid(rest, len(others), 2, gap=_GAP, height=high), strict=True):
+            candidate.place(box)
+        self._heading, close = columns(head.move(0, -6), [Share(), _CLOSE], gap=Pad.LARGE)
+        self._heading.height = _CLOSE
+        self._close.place(within(close, _CLOSE, _CLOSE, Align.TOP))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.shadow(self._panel, Radius.LARGE, 40, alpha=190)
         canvas.rect(self._panel, Tone.SOLID, Radius.LARGE, Tone.RAISED_EDGE)
-        width = self._close.box.left - self._panel.left - 2 * Pad.LARGE
-        heading = Box(self._panel.left + Pad.LARGE, self._close.box.top, width, 68)
-        canvas.text(_("Who decides for {name}?", name=self.name), heading, HEADING, Align.LEFT)
+        canvas.text(_("Who decides for {name}?", name=self.name), self._heading, HEADING, Align.LEFT)
         self.ring.draw(canvas)
 
     def back(self) -> None:

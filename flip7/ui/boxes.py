@@ -26,7 +26,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """So much is left empty, instead of the gap that would be there."""
+    """So much is left empty, instead of the gap that would be there; less than nothing moves two parts together."""
 
     length: float
 
