@@ -8,6 +8,7 @@ from flip7.match.match import Match
 from flip7.scenes.page import Page
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.who import WhoScene, title_of
+from flip7.ui.boxes import Share, Space, columns, grid, lines, padded, rows, stacked, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height, text_height
@@ -60,17 +61,15 @@ class SeatPlate(Widget):
         if self.hovered:
             canvas.rect(self.box, (255, 255, 255, 20), self.radius)
         side = min(84.0, self.box.height - 2 * Pad.SMALL)
-        tile = Box(self.box.left + Pad.MEDIUM, self.box.centery - side / 2, side, side)
-        draw_seat_tile(canvas, plan, tile)
-        total = Box(self.box.right - 150, self.box.top, 130, self.box.height)
+        tile, words, total = columns(
+            self.box, [Space(Pad.MEDIUM), side, Space(Pad.MEDIUM), Share(), Space(Pad.SMALL), 130, Space(20)]
+        )
+        draw_seat_tile(canvas, plan, within(tile, side, side))
         with canvas.part("total"):
             canvas.text(str(self.match.game.seats[self.seat].total), total, NUMERAL, Align.RIGHT)
-        left = tile.right + Pad.MEDIUM
-        width = total.left - left - Pad.SMALL
-        top = self.box.centery - (line_height(SUBHEADING) + line_height(SMALL_SECOND)) / 2
+        name, below = rows(words, [line_height(SUBHEADING), line_height(SMALL_SECOND)], at=0.5)
         with canvas.part("name"):
-            canvas.text(plan.name, Box(left, top, width, line_height(SUBHEADING)), SUBHEADING, Align.LEFT)
-        below = Box(left, top + line_height(SUBHEADING), width, line_height(SMALL_SECOND))
+            canvas.text(plan.name, name, SUBHEADING, Align.LEFT)
         with canvas.part("title"):
             canvas.text(title_of(plan.who), below, SMALL_SECOND, Align.LEFT)
 
@@ -91,19 +90,18 @@ class SeatsScene(Page):
         about = Label(
             _("Somebody has to go? An AI plays on for them. Somebody comes back? They take over."), SECOND, wrap=True
         )
-        about.place(Box(room.left, room.top, room.width, text_height(about.text, SECOND, room.width)))
-        panel = Panel().place(Box(room.left, about.box.bottom + Pad.MEDIUM, room.width, 0))
-        panel.box.height = room.bottom - panel.box.top
-        pane = self._pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
-        columns = max(1, min(3, int(pane.content_width // _NARROWEST), (len(self.match.plan.seats) + 3) // 4))
-        width = (pane.content_width - (columns - 1) * _GAP) / columns
+        high = text_height(about.text, SECOND, room.width)
+        above, below = rows(room, [high, Share()], gap=Pad.MEDIUM)
+        about.place(above)
+        panel = Panel().place(below)
+        pane = self._pane.place(padded(below, Pad.MEDIUM))
+        count = len(self.match.plan.seats)
+        across = max(1, min(3, int(pane.content_width // _NARROWEST), lines(count, 4)))
         height = SeatPlate.height()
-        plates = [SeatPlate(self.match, seat, self._ask) for seat in range(len(self.match.plan.seats))]
-        for index, plate in enumerate(plates):
-            left = pane.box.left + index % columns * (width + _GAP)
-            plate.place(Box(left, pane.box.top + index // columns * (height + _GAP), width, height))
-        rows = -(-len(plates) // columns)
-        pane.fill(plates, rows * (height + _GAP) - _GAP)
+        plates = [SeatPlate(self.match, seat, self._ask) for seat in range(count)]
+        for plate, box in zip(plates, grid(pane.content, count, across, gap=_GAP, height=height), strict=True):
+            plate.place(box)
+        pane.fill(plates, stacked([height] * lines(count, across), _GAP))
         if self.first is None:
             self.first = plates[0]
         return [about, panel, pane]

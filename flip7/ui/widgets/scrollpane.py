@@ -45,6 +45,11 @@ class ScrollPane(Widget):
         """The width content has: there is always room for the bar, so that it covers nothing."""
         return self.box.width - BAR_WIDTH - 12
 
+    @property
+    def content(self) -> Box:
+        """Where content is placed: it begins at the top of the pane, and may go on below its end."""
+        return Box(self.box.topleft, (self.content_width, self.box.height))
+
     def fill(self, children: Sequence[Widget], height: float) -> None:
         """Give it its widgets and the height of all they take. Where it was scrolled to stays, if it can."""
         self._children = tuple(children)
