@@ -6,6 +6,7 @@ from flip7.app.context import Context
 from flip7.i18n import _, pgettext
 from flip7.match.match import Match
 from flip7.scenes.page import ContextScene
+from flip7.ui.boxes import padded, rows, stacked, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
@@ -75,18 +76,17 @@ class PauseScene(ContextScene):
         frame = 2 * Pad.LARGE
         # At a large text size in a low window the buttons give a little of their height, not of their letters.
         squeeze = min(1.0, (size[1] - 2 * Pad.LARGE - frame - heading - _GAP * (len(heights) - 1)) / sum(heights))
-        height = heading + sum(heights) * squeeze + _GAP * (len(heights) - 1) + frame
-        self._panel = Box((size[0] - inner) / 2 - Pad.LARGE, (size[1] - height) / 2, inner + frame, height)
-        top = self._panel.top + Pad.LARGE + heading
-        for button, wanted in zip(self._buttons, heights, strict=True):
-            button.place(Box(self._panel.left + Pad.LARGE, top, inner, wanted * squeeze))
-            top = button.box.bottom + _GAP
+        heights = [wanted * squeeze for wanted in heights]
+        self._panel = within(Box((0, 0), size), inner + frame, heading + stacked(heights, _GAP) + frame)
+        boxes = rows(padded(self._panel, Pad.LARGE), heights, gap=_GAP, at=1)
+        for button, box in zip(self._buttons, boxes, strict=True):
+            button.place(box)
 
     def draw(self, canvas: Canvas) -> None:
         panel = self._panel
         canvas.shadow(panel, Radius.LARGE, 40, alpha=190)
         canvas.rect(panel, Tone.SOLID, Radius.LARGE, Tone.RAISED_EDGE)
-        title = Box(panel.left + Pad.LARGE, panel.top + Pad.LARGE - 6, panel.width - 2 * Pad.LARGE, line_height(TITLE))
+        title = rows(padded(panel, Pad.LARGE, Pad.LARGE - 6), [line_height(TITLE)])[0]
         canvas.text(pgettext("pause", "Pause"), title, TITLE, Align.CENTRE)
         self.ring.draw(canvas)
 
