@@ -7,6 +7,7 @@ from flip7.i18n import LANGUAGES, Text, _, pgettext
 from flip7.scenes.page import ContextScene
 from flip7.scenes.speech import GUIDE
 from flip7.scenes.title import LanguageLink
+from flip7.ui.boxes import Share, Space, columns, grid, padded, rows, stacked, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height, text_height
@@ -39,26 +40,23 @@ class GuideQuestion(ContextScene):
         foot = line_height(SMALL) + Pad.MEDIUM if links else 0.0
         room = (inner - Pad.MEDIUM * (len(self._buttons) - 1)) / len(self._buttons)
         beside = all(one.wanted_width <= room for one in self._buttons)
-        rows = 1 if beside else len(self._buttons)
-        answers = rows * (button + Pad.MEDIUM) - Pad.MEDIUM
+        across = len(self._buttons) if beside else 1
+        answers = stacked([button] * (len(self._buttons) // across), Pad.MEDIUM)
         height = _FACE * 0.55 + heading + Pad.SMALL + detail + Pad.LARGE + answers + Pad.LARGE + foot + Pad.SMALL
         # The owl looks over the upper edge.
         above = _FACE * 0.5
-        self._panel = panel = Box((size[0] - width) / 2, (size[1] - height + above) / 2, width, height)
-        self._face = Box(panel.centerx - _FACE / 2, panel.top - above, _FACE, _FACE)
-        left = panel.left + 1.5 * Pad.LARGE
-        self._heading = Box(left, self._face.bottom + Pad.SMALL, inner, heading)
-        self._below = Box(left, self._heading.bottom + Pad.SMALL, inner, detail)
-        top = self._below.bottom + Pad.LARGE
-        for index, one in enumerate(self._buttons):
-            if beside:
-                one.place(Box(left + index * (room + Pad.MEDIUM), top, room, button))
-            else:
-                one.place(Box(left, top + index * (button + Pad.MEDIUM), inner, button))
-        x = panel.centerx - sum(link.wanted_width for link in links) / 2
-        for link in links:
-            link.place(Box(x, panel.bottom - foot - Pad.SMALL, link.wanted_width, foot))
-            x = link.box.right
+        whole = within(Box((0, 0), size), width, height + above)
+        self._panel = rows(whole, [Space(above), Share()])[0]
+        face, self._heading, self._below, below = rows(
+            padded(whole, 1.5 * Pad.LARGE, 0), [_FACE, heading, detail, Space(Pad.LARGE), Share()], gap=Pad.SMALL
+        )
+        self._face = within(face, _FACE, _FACE)
+        boxes = grid(below, len(self._buttons), across, gap=Pad.MEDIUM, height=button)
+        for one, box in zip(self._buttons, boxes, strict=True):
+            one.place(box)
+        at_foot = rows(self._panel, [foot, Space(Pad.SMALL)], at=1)[0]
+        for link, box in zip(links, columns(at_foot, [link.wanted_width for link in links], at=0.5), strict=True):
+            link.place(box)
         self.ring.replace([*self._buttons, *links])
         if self._first:
             self._first = False
