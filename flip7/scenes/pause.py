@@ -19,10 +19,7 @@ _GAP = 14.0
 
 
 class PauseScene(ContextScene):
-    """Pushed above the table. `on_seats_changed` is called when somebody else decides for a seat from now on.
-
-    `on_restart` and `on_leave` may replace what happens then: another match at the same table, or the title.
-    """
+    """Pushed above the table. `on_seats_changed` is called when somebody else decides for a seat from now on."""
 
     overlay = True
 
@@ -32,14 +29,10 @@ class PauseScene(ContextScene):
         match: Match,
         *,
         on_seats_changed: Callable[[], object] = lambda: None,
-        on_restart: Callable[[], object] | None = None,
-        on_leave: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(context)
         self.match = match
         self.on_seats_changed = on_seats_changed
-        self._on_restart = on_restart or self._restart
-        self._on_leave = on_leave or self._leave
         self._panel = Box(0, 0, 0, 0)
         self._buttons = [
             Button(pgettext("pause", "Resume"), self.back, ButtonStyle.PRIMARY, icon="icons/play", key="resume"),
@@ -48,7 +41,7 @@ class PauseScene(ContextScene):
             Button(pgettext("pause", "Seats"), self._seats, icon="icons/swap", key="seats"),
             Button(pgettext("pause", "Start again"), self._ask_to_restart, icon="icons/restart", key="restart"),
             Button(
-                pgettext("pause", "Leave the table"), self._on_leave, icon="icons/home", key="leave",
+                pgettext("pause", "Leave the table"), self._leave, icon="icons/home", key="leave",
                 sublabel=_("The match is kept."),
             ),
         ]  # fmt: skip
@@ -105,7 +98,7 @@ class PauseScene(ContextScene):
                 _("Start the match again?"),
                 [
                     Answer(_("Go on playing"), style=ButtonStyle.PRIMARY),
-                    Answer(pgettext("pause", "Start again"), self._on_restart, ButtonStyle.DANGER),
+                    Answer(pgettext("pause", "Start again"), self._restart, ButtonStyle.DANGER),
                 ],
                 detail=_("The same table from the first round; the points so far are lost."),
             )

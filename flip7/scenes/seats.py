@@ -10,18 +10,19 @@ from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.who import WhoScene, title_of
 from flip7.ui.boxes import Share, Space, columns, grid, lines, padded, rows, stacked, within
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.intents import Intent, Kind
+from flip7.ui.intents import Pos
 from flip7.ui.text import Align, line_height, text_height
 from flip7.ui.theme import NUMERAL, SECOND, SMALL_SECOND, SUBHEADING, Pad, Radius, Tone
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.label import Label, Panel
+from flip7.ui.widgets.pressable import Pressable
 from flip7.ui.widgets.scrollpane import ScrollPane
 
 _GAP = 14.0
 _NARROWEST = 560.0
 
 
-class SeatPlate(Widget):
+class SeatPlate(Pressable):
     """A seat of the match: who sits there, and its points so far."""
 
     radius = Radius.MEDIUM
@@ -31,25 +32,13 @@ class SeatPlate(Widget):
         self.match = match
         self.seat = seat
         self.on_press = on_press
-        self.pressed = False
 
     @staticmethod
     def height() -> float:
         return line_height(SUBHEADING) + line_height(SMALL_SECOND) + 2 * Pad.MEDIUM
 
-    def handle(self, intent: Intent) -> bool:
-        match intent.kind:
-            case Kind.CONFIRM:
-                self.on_press(self.seat)
-            case Kind.PRESS:
-                self.pressed = True
-            case Kind.RELEASE if self.pressed:
-                self.pressed = False
-                if self.contains(intent.pos):
-                    self.on_press(self.seat)
-            case _:
-                return False
-        return True
+    def activate(self, pos: Pos | None) -> None:  # noqa: ARG002
+        self.on_press(self.seat)
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.part("seat", self.seat):

@@ -9,12 +9,12 @@ from flip7.match.match import PERSON
 from flip7.scenes.page import ContextScene
 from flip7.ui.boxes import Share, Space, columns, grid, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.intents import Intent, Kind
+from flip7.ui.intents import Pos
 from flip7.ui.scene import Transition
 from flip7.ui.text import Align, line_height, text_height
 from flip7.ui.theme import HEADING, SMALL_SECOND, SUBHEADING, Pad, Radius, Tone
-from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button
+from flip7.ui.widgets.pressable import Pressable
 
 _FACE = 104.0
 _GAP = 16.0
@@ -35,7 +35,7 @@ def picture_of(who: str) -> str:
     return "icons/person" if who == PERSON else f"faces/{CHARACTERS[who].face}"
 
 
-class Candidate(Widget):
+class Candidate(Pressable):
     """One to choose: face, title, and a line on how they play."""
 
     radius = Radius.MEDIUM
@@ -45,25 +45,13 @@ class Candidate(Widget):
         self.who = who
         self.chosen = chosen
         self.on_press = on_press
-        self.pressed = False
 
     def height_for(self, width: float) -> float:
         about = text_height(description_of(self.who), SMALL_SECOND, width - _FACE - 3 * Pad.MEDIUM)
         return max(_FACE, line_height(SUBHEADING) + about) + 2 * Pad.MEDIUM
 
-    def handle(self, intent: Intent) -> bool:
-        match intent.kind:
-            case Kind.CONFIRM:
-                self.on_press(self.who)
-            case Kind.PRESS:
-                self.pressed = True
-            case Kind.RELEASE if self.pressed:
-                self.pressed = False
-                if self.contains(intent.pos):
-                    self.on_press(self.who)
-            case _:
-                return False
-        return True
+    def activate(self, pos: Pos | None) -> None:  # noqa: ARG002
+        self.on_press(self.who)
 
     def draw(self, canvas: Canvas) -> None:
         fill = Tone.GOLD.faded(0.16) if self.chosen else Tone.RAISED

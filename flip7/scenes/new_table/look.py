@@ -6,7 +6,7 @@ from dataclasses import replace
 from flip7.app.context import Context
 from flip7.i18n import _, pgettext
 from flip7.scenes.new_table.draft import SYMBOLS, Draft
-from flip7.scenes.new_table.seat_line import Pressable
+from flip7.scenes.new_table.seat_line import SeatButton
 from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.ui.canvas import Box, Canvas
@@ -20,7 +20,7 @@ _GAP = 12.0
 _COLUMNS = 12
 
 
-class Swatch(Pressable):
+class Swatch(SeatButton):
     """A colour or a symbol, shown as the seat would look with it."""
 
     def __init__(self, draft: Draft, index: int, on_press: Callable[[], object], *, key: str) -> None:

@@ -9,12 +9,13 @@ from flip7.scenes.new_table.draft import LONGEST_NAME, Draft
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.who import description_of, picture_of, title_of
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.intents import Intent, Kind
+from flip7.ui.intents import Intent, Kind, Pos
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, STRONG, Pad, Radius, Tone
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.label import Label, Panel
+from flip7.ui.widgets.pressable import Pressable
 from flip7.ui.widgets.textfield import TextField
 
 GAP = 10.0
@@ -51,7 +52,7 @@ class NameField(TextField):
         return not leaves and super().handle(intent)
 
 
-class Pressable(Widget):
+class SeatButton(Pressable):
     """Something drawn that can be pressed like a button."""
 
     radius = Radius.MEDIUM
@@ -61,26 +62,12 @@ class Pressable(Widget):
     ) -> None:
         super().__init__(text, key=key, tooltip=tooltip)
         self.on_press = on_press
-        self.pressed = False
 
-    def handle(self, intent: Intent) -> bool:
-        if not self.enabled:
-            return False
-        match intent.kind:
-            case Kind.CONFIRM:
-                self.on_press()
-            case Kind.PRESS:
-                self.pressed = True
-            case Kind.RELEASE if self.pressed:
-                self.pressed = False
-                if self.contains(intent.pos):
-                    self.on_press()
-            case _:
-                return False
-        return True
+    def activate(self, pos: Pos | None) -> None:  # noqa: ARG002
+        self.on_press()
 
 
-class TileButton(Pressable):
+class TileButton(SeatButton):
     """The seat's tile; pressing it changes colour and symbol."""
 
     def __init__(self, seat: SeatPlan, on_press: Callable[[], object], *, key: str) -> None:
@@ -93,7 +80,7 @@ class TileButton(Pressable):
             canvas.rect(self.box, (255, 255, 255, 46), self.box.width * 0.26)
 
 
-class WhoButton(Pressable):
+class WhoButton(SeatButton):
     """Who decides: a person or a character, with its face. Pressing it shows them all."""
 
     def __init__(self, who: str, on_press: Callable[[], object], *, key: str) -> None:

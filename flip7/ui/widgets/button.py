@@ -7,10 +7,10 @@ from enum import Enum
 from flip7.i18n import Text
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.hints import hints
-from flip7.ui.intents import Intent, Kind
+from flip7.ui.intents import Intent, Kind, Pos
 from flip7.ui.text import Align, line_height, text_width
 from flip7.ui.theme import BUTTON, BUTTON_EDGE, KEY, SUBLABEL, Colour, Pad, Radius, TextStyle, Tone, theme
-from flip7.ui.widget import Widget
+from flip7.ui.widgets.pressable import Pressable
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class ButtonStyle(Enum):
     DANGER = _Look(Tone.RED, Tone.RED_EDGE, None, Tone.CREAM)
 
 
-class Button(Widget):
+class Button(Pressable):
     """Calls `on_press` when it is clicked, confirmed, or when its shortcut is meant.
 
     The key of its shortcut is shown in its corner. With `sublabel` a second, smaller line says more.
@@ -74,22 +74,13 @@ class Button(Widget):
         return lines + 2 * Pad.MEDIUM + (BUTTON_EDGE if self.style.value.edge else 0)
 
     def handle(self, intent: Intent) -> bool:
-        if not self.enabled or not self.visible:
-            return False
-        match intent.kind:
-            case Kind.CONFIRM:
-                self.on_press()
-            case kind if kind is self.shortcut:
-                self.on_press()
-            case Kind.PRESS:
-                self.pressed = True
-            case Kind.RELEASE if self.pressed:
-                self.pressed = False
-                if self.contains(intent.pos):
-                    self.on_press()
-            case _:
-                return False
-        return True
+        if intent.kind is self.shortcut and self.enabled and self.visible:
+            self.on_press()
+            return True
+        return super().handle(intent)
+
+    def activate(self, pos: Pos | None) -> None:  # noqa: ARG002
+        self.on_press()
 
     def draw(self, canvas: Canvas) -> None:
         if not self.visible:

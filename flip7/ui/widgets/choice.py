@@ -5,15 +5,16 @@ from typing import Generic, TypeVar
 
 from flip7.i18n import Text
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.intents import Intent, Kind
+from flip7.ui.intents import Intent, Kind, Pos
 from flip7.ui.text import line_height
 from flip7.ui.theme import STRONG, Pad, Radius, Tone
+from flip7.ui.widgets.pressable import Pressable
 from flip7.ui.widgets.row import Row
 
 T = TypeVar("T")
 
 
-class Choice(Row, Generic[T]):
+class Choice(Pressable, Row, Generic[T]):
     """`options` are values with their names; left and right go around in a circle."""
 
     def __init__(
@@ -42,17 +43,15 @@ class Choice(Row, Generic[T]):
         match intent.kind:
             case Kind.LEFT:
                 self._turn(-1)
-            case Kind.RIGHT | Kind.CONFIRM:
+            case Kind.RIGHT:
                 self._turn(1)
-            case Kind.PRESS:
-                self.pressed = True
-            case Kind.RELEASE if self.pressed:
-                self.pressed = False
-                if self.contains(intent.pos):
-                    self._turn(-1 if self._arrow(-1).collidepoint(intent.pos) else 1)
             case _:
-                return False
+                return super().handle(intent)
         return True
+
+    def activate(self, pos: Pos | None) -> None:
+        back = pos is not None and self._arrow(-1).collidepoint(pos)
+        self._turn(-1 if back else 1)
 
     def _turn(self, steps: int) -> None:
         if len(self.options) > 1:

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from flip7.i18n import Text
 from flip7.ui.canvas import PILL, Box, Canvas
-from flip7.ui.intents import Intent, Kind
+from flip7.ui.intents import Intent, Kind, Pos
 from flip7.ui.theme import Tone, theme
+from flip7.ui.widgets.pressable import Pressable
 from flip7.ui.widgets.row import Row
 
 
-class Toggle(Row):
+class Toggle(Pressable, Row):
     """Its state shows in three ways: the side of the knob, a check mark, and the colour."""
 
     def __init__(
@@ -29,21 +30,16 @@ class Toggle(Row):
         if not self.enabled:
             return False
         match intent.kind:
-            case Kind.CONFIRM:
-                self._set(not self.value)
             case Kind.LEFT if self.value:
                 self._set(False)
             case Kind.RIGHT if not self.value:
                 self._set(True)
-            case Kind.PRESS:
-                self.pressed = True
-            case Kind.RELEASE if self.pressed:
-                self.pressed = False
-                if self.contains(intent.pos):
-                    self._set(not self.value)
             case _:
-                return False
+                return super().handle(intent)
         return True
+
+    def activate(self, pos: Pos | None) -> None:  # noqa: ARG002
+        self._set(not self.value)
 
     def _set(self, value: bool) -> None:
         self.value = value
