@@ -13,12 +13,15 @@ from flip7.ai.bots.counter import COUNTER
 from flip7.ai.bots.frosty import FROSTY
 from flip7.ai.bots.greedy import GREEDY
 
-__all__ = ["CHARACTERS", "Character", "Mood", "make_bot"]
+__all__ = ["CHARACTERS", "STAND_IN", "Character", "Mood", "make_bot"]
 
 _ALL: Final = (CHILD, CAREFUL, GREEDY, FROSTY, COUNTER, CHAMPION)
 
 CHARACTERS: Final[Mapping[str, Character]] = MappingProxyType({character.id: character for character in _ALL})
 """By id, the weakest first."""
+
+STAND_IN: Final = CAREFUL.id
+"""Who plays for a character that this version of the game does not know."""
 
 
 def make_bot(character_id: str, seed: int) -> Bot:

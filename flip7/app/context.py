@@ -15,7 +15,7 @@ from flip7.app.first_table import first_table
 from flip7.app.navigation import Navigation
 from flip7.app.saving import MatchSaver, presentable
 from flip7.app.shortcuts import Shortcuts
-from flip7.app.speeds import NEXT_SPEED
+from flip7.app.speeds import NEXT_SPEED, SPEED_OF
 from flip7.i18n import Text
 from flip7.match.match import Match, TablePlan
 from flip7.store.home import Home
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from flip7.store.records import Records
 
 _GAMEPAD_EVENTS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)
-_SPEEDS = {"1": Speed.NORMAL, "2": Speed.DOUBLE, "4": Speed.QUADRUPLE, "instant": Speed.INSTANT}
 
 
 class Context:
@@ -86,7 +85,7 @@ class Context:
     @property
     def speed(self) -> Speed:
         """How fast the timelines of the table play."""
-        return _SPEEDS[self.settings.speed.value]
+        return SPEED_OF[self.settings.speed]
 
     @property
     def fullscreen(self) -> bool:

@@ -1,17 +1,12 @@
 """The table of the very first match: one person and three AI seats, each with a name, a colour and a symbol."""
 
-from flip7 import i18n
+from flip7.app.editions import edition_of_language
 from flip7.engine import EDITIONS
 from flip7.i18n import pgettext
 from flip7.match.match import PERSON, SeatPlan, TablePlan
 
 _OPPONENTS = (("Pip", "child", "balloon"), ("Ida", "careful", "key"), ("Roxy", "greedy", "flower"))
 """Three that a beginner can beat, and that play differently."""
-
-
-def edition_of_language() -> str:
-    """Each language has its own; a language without one plays by the English edition."""
-    return i18n.language() if i18n.language() in EDITIONS else "en"
 
 
 def person_name(number: int) -> str:

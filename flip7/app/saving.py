@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from flip7 import i18n
+from flip7.ai.characters import CHARACTERS, STAND_IN
 from flip7.i18n import _
 from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
 from flip7.match.plan import SavedMatch
@@ -22,8 +23,6 @@ from flip7.ui.theme import SEAT_COLOURS
 if TYPE_CHECKING:
     from flip7.store.records import Records
 
-STAND_IN = "careful"
-"""Who plays for an AI character that this version of the game does not know."""
 _PATIENCE = 2.0
 """Seconds that a slow disk has for the last decision before the player is asked whether to leave without it."""
 
@@ -34,7 +33,7 @@ def presentable(plan: TablePlan) -> TablePlan:
 
 
 def _presentable(seat: SeatPlan) -> SeatPlan:
-    known = seat.who == PERSON or assets.exists(f"faces/{seat.who}")
+    known = seat.who == PERSON or seat.who in CHARACTERS
     return replace(
         seat,
         who=seat.who if known else STAND_IN,

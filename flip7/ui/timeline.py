@@ -208,11 +208,6 @@ class Speed(Enum):
     QUADRUPLE = 4.0
     INSTANT = float("inf")
 
-    @property
-    def next(self) -> "Speed":
-        speeds = list(Speed)
-        return speeds[(speeds.index(self) + 1) % len(speeds)]
-
 
 class Timelines:
     """Timelines one after another. What is pushed while one plays waits for its turn."""

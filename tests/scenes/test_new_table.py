@@ -9,8 +9,9 @@ from flip7.app.first_table import first_table
 from flip7.engine import EDITIONS
 from flip7.match.match import PERSON
 from flip7.scenes.new_table import NewTableScene
-from flip7.scenes.new_table.draft import CUSTOM, MOST_SEATS, SYMBOLS, Draft
+from flip7.scenes.new_table.draft import MOST_SEATS, SYMBOLS, Draft
 from flip7.scenes.table import TableScene
+from flip7.store.codec import CUSTOM
 from flip7.ui import DialogScene, Intent, Kind, Offscreen, TextField, clipboard
 from flip7.ui.assets import assets
 from tests.scenes import stage

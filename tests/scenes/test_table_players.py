@@ -8,6 +8,7 @@ import pytest
 from flip7.ai.bot import Chooser
 from flip7.ai.bots import Careful, Champion, Child, Counter, Frosty, Greedy
 from flip7.ai.champion import win_chances
+from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, Deal, Decision, Move, Target, Turn
 from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
@@ -59,13 +60,7 @@ def table_of(who: list[str], seed: int, edition: str) -> Match:
 
 
 def chances_of(table: Table, pending: Turn | Target) -> dict[Decision, float]:
-    thinking = win_chances(table, pending, seed=0)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            found: dict[Decision, float] = end.value
-            return found
+    return run_to_end(win_chances(table, pending, seed=0))
 
 
 def would_decide(who: str, match: Match, decision: Decision) -> bool:

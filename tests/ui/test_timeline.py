@@ -272,10 +272,6 @@ def test_instant_is_done_at_the_next_frame_and_silent() -> None:
     assert table.heard == []
 
 
-def test_speeds_go_round() -> None:
-    assert [speed.next for speed in Speed] == [Speed.DOUBLE, Speed.QUADRUPLE, Speed.INSTANT, Speed.NORMAL]
-
-
 def test_skip_ends_the_current_timeline_only() -> None:
     table = Table()
     timelines = Timelines()

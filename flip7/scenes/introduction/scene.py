@@ -1,7 +1,8 @@
 """The introduction: the real table, a match in a fixed order, and a guide who waits for the right press."""
 
 from flip7.app.context import Context
-from flip7.app.first_table import edition_of_language, first_table
+from flip7.app.editions import edition_of_language
+from flip7.app.first_table import first_table
 from flip7.engine import EDITIONS, Decision, Move
 from flip7.i18n import _, pgettext
 from flip7.match.match import SeatPlan

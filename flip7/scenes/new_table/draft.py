@@ -10,11 +10,11 @@ from flip7.app.first_table import person_name
 from flip7.engine import EDITIONS, BustPending, Rules, SecondInFlipThree
 from flip7.engine.rules import CHALLENGE_SEATS
 from flip7.match.match import PERSON, SeatPlan, TablePlan
+from flip7.store.codec import CUSTOM
 from flip7.ui.theme import SEAT_COLOURS
 
 T = TypeVar("T")
 
-CUSTOM = "custom"
 MOST_SEATS = len(SEAT_COLOURS)
 """So many can be told apart on one screen."""
 MOST_POINTS = 9999

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
+from flip7.app.editions import EDITION_NAMES
 from flip7.engine import BustPending, SecondInFlipThree
 from flip7.engine.rules import CHALLENGE_ROUNDS
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.new_table.draft import CUSTOM, MOST_POINTS, Draft
+from flip7.scenes.new_table.draft import MOST_POINTS, Draft
 from flip7.scenes.new_table.seat_line import NameField
+from flip7.store.codec import CUSTOM
 from flip7.ui.canvas import Box
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, Pad
@@ -21,13 +23,6 @@ from flip7.ui.widgets.toggle import Toggle
 STEP = 50
 _LABEL = 0.72
 """The share of a switch's label: the column is narrow, and the switch keeps its size."""
-EDITION_NAMES: dict[str, Text | str] = {
-    "de": pgettext("edition", "German"),
-    "fr": pgettext("edition", "French"),
-    "pl": pgettext("edition", "Polish"),
-    "en": pgettext("edition", "English"),
-    CUSTOM: pgettext("edition", "Own mix"),
-}
 
 
 class NumberField(NameField):

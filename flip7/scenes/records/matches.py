@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
+from flip7.app.editions import EDITION_NAMES
 from flip7.i18n import Text, _, ngettext, pgettext
-from flip7.scenes.new_table.rules_part import EDITION_NAMES
 from flip7.store.queries import MatchLine, SeatLine
 from flip7.store.records import Records
 from flip7.ui.canvas import Box, Canvas

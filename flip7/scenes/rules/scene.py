@@ -1,8 +1,9 @@
 """The rules, to be read at the title and in the middle of a match."""
 
+from flip7.app.editions import EDITION_TITLES
 from flip7.engine import Rules
 from flip7.i18n import Text, _, pgettext
-from flip7.scenes.rules.chapters import EDITION_NAMES, Chapter, book
+from flip7.scenes.rules.chapters import Chapter, book
 from flip7.scenes.rules.view import PageView
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.form import FormScene
@@ -52,7 +53,7 @@ class RulesScene(FormScene):
         self._back = Button("", self._leave, icon="icons/back", key="back", tooltip=_("Back"))
         # TRANSLATORS: the heading of the rules screen
         self._heading = Label(pgettext("heading", "Rules"), TITLE, Align.LEFT)
-        self._badge = _EditionBadge(EDITION_NAMES[edition])
+        self._badge = _EditionBadge(EDITION_TITLES[edition])
         titles: list[Text] = [chapter.title for chapter in self._chapters]
         self._list = ListBox(titles, selected=start, on_change=self._open, draw_row=self._draw_row, key="chapters")
         self._page = PageView(self.next_chapter)

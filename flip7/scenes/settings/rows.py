@@ -6,8 +6,9 @@ from typing import Any
 
 from flip7 import i18n
 from flip7.app.context import Context
+from flip7.app.speeds import SPEED_CHOICES
 from flip7.i18n import LANGUAGES, Percent, Text, _, pgettext
-from flip7.store.settings import Pace, Speed, WindowSize
+from flip7.store.settings import Pace, WindowSize
 from flip7.ui.theme import STRONG
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.choice import Choice
@@ -75,12 +76,6 @@ def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
 
     again = Button(_("Show all tips again"), forget_tips, icon="icons/restart", text_style=STRONG, key="tips again")
     again.enabled = bool(settings.seen_tips)
-    speeds: list[tuple[Speed, Text | str]] = [
-        (Speed.NORMAL, "1×"),
-        (Speed.DOUBLE, "2×"),
-        (Speed.FOURFOLD, "4×"),
-        (Speed.INSTANT, pgettext("speed", "At once")),
-    ]
     paces: list[tuple[Pace, Text | str]] = [
         (Pace.SLOW, pgettext("pace", "Leisurely")),
         (Pace.NORMAL, pgettext("pace", "Normal")),
@@ -88,7 +83,7 @@ def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
         (Pace.INSTANT, pgettext("pace", "At once")),
     ]
     return [
-        of(Choice(_("Speed of the cards"), speeds, settings.speed, setter(context, "speed"), key="speed")),
+        of(Choice(_("Speed of the cards"), SPEED_CHOICES, settings.speed, setter(context, "speed"), key="speed")),
         of(Choice(_("AI opponents think"), paces, settings.ai_pace, setter(context, "ai_pace"), key="ai_pace")),
         toggle(context, "bust_risk", _("Show the risk"), _("The exact chance that the next card busts you.")),
         toggle(context, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from time import perf_counter
 
 from flip7.ai.bot import Bot
-from flip7.ai.characters import CHARACTERS, make_bot
+from flip7.ai.characters import CHARACTERS, STAND_IN, make_bot
 from flip7.engine import Decision, Target, Turn
 from flip7.match.match import Match
 from flip7.store.settings import Pace
@@ -82,8 +82,7 @@ class AiSeats:
         who = self._match.plan.seats[pending.seat].who
         key = (pending.seat, who)
         if key not in self._bots:
-            # A character of another version of the game plays as the middle one.
-            known = who if who in CHARACTERS else "frosty"
+            known = who if who in CHARACTERS else STAND_IN
             self._bots[key] = make_bot(known, self._match.seed * 37 + pending.seat)
         self._about = len(self._match.journal)
         self._decision = None

@@ -5,9 +5,9 @@ from functools import partial
 
 from flip7.engine import Action, Rules
 from flip7.scenes.rules.chapters import actions, basics, extras, points
-from flip7.scenes.rules.chapters.reader import EDITION_NAMES, Chapter, Reader
+from flip7.scenes.rules.chapters.reader import Chapter, Reader
 
-__all__ = ["EDITION_NAMES", "Chapter", "Reader", "book"]
+__all__ = ["Chapter", "Reader", "book"]
 
 
 def book(rules: Rules, edition: str) -> tuple[Chapter, ...]:

@@ -1,9 +1,10 @@
 """What goes beyond the rules of a round: the challenge, the editions, and advice."""
 
+from flip7.app.editions import EDITION_TITLES
 from flip7.engine import BustPending, SecondInFlipThree
 from flip7.i18n import _, pgettext
 from flip7.scenes.rules.blocks import Bullets, Callout, CardRow, Mood, Paragraph, Pictured, Version, Versions
-from flip7.scenes.rules.chapters.reader import EDITION_NAMES, Chapter, Reader
+from flip7.scenes.rules.chapters.reader import Chapter, Reader
 
 
 def challenge(reader: Reader) -> Chapter:
@@ -42,7 +43,7 @@ def editions(reader: Reader) -> Chapter:
     rules = reader.rules
     after = rules.second_in_flip3 is SecondInFlipThree.AFTER
     pass_on = rules.bust_pending is BustPending.PASS_ON
-    german, french, polish, english = (EDITION_NAMES[edition] for edition in ("de", "fr", "pl", "en"))
+    german, french, polish, english = (EDITION_TITLES[edition] for edition in ("de", "fr", "pl", "en"))
     # TRANSLATORS: two editions that have the same rule
     with_opening = _("{one} · {other}", one=german, other=english)
     without_opening = _("{one} · {other}", one=french, other=polish)
@@ -98,7 +99,7 @@ def editions(reader: Reader) -> Chapter:
 
 
 def _played_here(reader: Reader) -> Callout:
-    return Callout(Mood.EDITION, _("The ticks below show how this table plays."), EDITION_NAMES[reader.edition])
+    return Callout(Mood.EDITION, _("The ticks below show how this table plays."), EDITION_TITLES[reader.edition])
 
 
 def tips(reader: Reader) -> Chapter:  # noqa: ARG001, good advice anywhere

@@ -1,22 +1,12 @@
 """Whom the rules are told to: a table with its switches and its edition."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
+from flip7.app.editions import EDITION_TITLES
 from flip7.cards.texts import points
 from flip7.engine import Rules
-from flip7.i18n import Text, _, pgettext
+from flip7.i18n import Text, _
 from flip7.scenes.rules.blocks import Block, Callout, Mood
-
-EDITION_NAMES: Final[Mapping[str, Text]] = {
-    # TRANSLATORS: the editions of the game, as headings; "House rules" is a mix of their rules.
-    "de": pgettext("edition", "German edition"),
-    "fr": pgettext("edition", "French edition"),
-    "pl": pgettext("edition", "Polish edition"),
-    "en": pgettext("edition", "English edition"),
-    "custom": pgettext("edition", "House rules"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +33,6 @@ class Reader:
 
     def only_here(self, text: Text) -> Callout:
         """A rule that other editions have otherwise, under the name of this one."""
-        name = EDITION_NAMES[self.edition]
+        name = EDITION_TITLES[self.edition]
         # TRANSLATORS: above a rule that other editions have otherwise; {edition} is "German edition" or "House rules".
         return Callout(Mood.EDITION, text, _("{edition}: this is how it goes", edition=name))
