@@ -9,12 +9,14 @@ from flip7.scenes.new_table.draft import SYMBOLS, Draft
 from flip7.scenes.new_table.seat_line import SeatButton
 from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile
+from flip7.ui.boxes import Share, columns, grid, lines, padded, rows, stacked, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.scene import Transition
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import HEADING, SEAT_COLOURS, SECOND, Pad, Radius, Tone
 from flip7.ui.widgets.button import Button, ButtonStyle
 
+_SEAT = 112.0
 _TILE = 76.0
 _GAP = 12.0
 _COLUMNS = 12
@@ -59,8 +61,7 @@ class LookScene(ContextScene):
         self._draft = draft
         self._index = index
         self._on_close = on_close
-        self._panel = Box(0, 0, 0, 0)
-        self._tile = Box(0, 0, 0, 0)
+        self._panel = self._tile = self._words = Box(0, 0, 0, 0)
         self._colours = [self._swatch(colour=number) for number in range(len(SEAT_COLOURS))]
         # A character shows its face in the place of a symbol.
         symbols = SYMBOLS if draft.seats[index].is_person else ()
@@ -70,37 +71,27 @@ class LookScene(ContextScene):
         self.ring.focus(next(swatch for swatch in self._colours if swatch.chosen))
 
     def layout(self, size: tuple[float, float]) -> None:
-        inner = _COLUMNS * _TILE + (_COLUMNS - 1) * _GAP
-        heading = max(line_height(HEADING), 112.0)
-        rows = [-(-len(group) // _COLUMNS) for group in (self._colours, self._symbols)]
-        below = sum(count * (_TILE + _GAP) + Pad.MEDIUM for count in rows if count)
-        done = self._done.wanted_height
-        height = 2 * Pad.LARGE + heading + Pad.LARGE + below + done
-        width = inner + 2 * Pad.LARGE
-        self._panel = Box((size[0] - width) / 2, (size[1] - height) / 2, width, height)
-        left, top = self._panel.left + Pad.LARGE, self._panel.top + Pad.LARGE
-        self._tile = Box(left, top, 112, 112)
-        top += heading + Pad.LARGE
-        for group in (self._colours, self._symbols):
-            for number, swatch in enumerate(group):
-                x = left + number % _COLUMNS * (_TILE + _GAP)
-                swatch.place(Box(x, top + number // _COLUMNS * (_TILE + _GAP), _TILE, _TILE))
-            if group:
-                top = group[-1].box.bottom + _GAP + Pad.MEDIUM
-        wide = max(320.0, self._done.wanted_width)
-        self._done.place(Box(self._panel.right - Pad.LARGE - wide, self._panel.bottom - Pad.LARGE - done, wide, done))
+        groups = [group for group in (self._colours, self._symbols) if group]
+        heading = max(line_height(HEADING), _SEAT)
+        below = [lines(len(group), _COLUMNS) * (_TILE + _GAP) + Pad.MEDIUM for group in groups]
+        heights = [heading + Pad.LARGE, *below, self._done.wanted_height]
+        width = stacked([_TILE] * _COLUMNS, _GAP) + 2 * Pad.LARGE
+        self._panel = within(Box((0, 0), size), width, sum(heights) + 2 * Pad.LARGE)
+        head, *swatches, foot = rows(padded(self._panel, Pad.LARGE), heights)
+        self._tile, self._words = columns(rows(head, [_SEAT])[0], [_SEAT, Share()], gap=Pad.LARGE)
+        for group, room in zip(groups, swatches, strict=True):
+            for swatch, box in zip(group, grid(room, len(group), _COLUMNS, gap=_GAP, height=_TILE), strict=True):
+                swatch.place(box)
+        self._done.place(within(foot, max(320.0, self._done.wanted_width), foot.height, Align.RIGHT))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.shadow(self._panel, Radius.LARGE, 40, alpha=190)
         canvas.rect(self._panel, Tone.SOLID, Radius.LARGE, Tone.RAISED_EDGE)
         seat = self._draft.seats[self._index]
         draw_seat_tile(canvas, seat, self._tile)
-        left = self._tile.right + Pad.LARGE
-        room = Box(left, self._tile.top, self._panel.right - Pad.LARGE - left, self._tile.height)
+        upper, lower = rows(self._words, [Share(0.55), Share(0.45)])
         name = seat.name.strip() or self._draft.default_name(self._index)
-        upper = Box(room.left, room.top, room.width, room.height * 0.55)
         canvas.text(name, upper, HEADING, Align.LEFT)
-        lower = Box(room.left, upper.bottom, room.width, room.height - upper.height)
         canvas.text(_("Colour and symbol"), lower, SECOND, Align.LEFT)
         self.ring.draw(canvas)
 

@@ -9,6 +9,7 @@ from flip7.i18n import Text, _, pgettext
 from flip7.scenes.new_table.draft import MOST_POINTS, Draft
 from flip7.scenes.new_table.seat_line import NameField
 from flip7.store.codec import CUSTOM
+from flip7.ui.boxes import Share, Space, columns, padded
 from flip7.ui.canvas import Box
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, Pad
@@ -103,17 +104,17 @@ class RulesPart:
     def _target(self, box: Box) -> list[Widget]:
         """Any number by typing, steps of fifty by buttons."""
         label = Label(_("Points to win"), BODY, Align.LEFT, wrap=True)
-        control = Box(box.left + box.width * 0.45, box.top, box.width * 0.55 - Pad.MEDIUM, box.height)
-        label.place(Box(box.left + Pad.MEDIUM, box.top, control.left - box.left - 2 * Pad.MEDIUM, box.height))
+        words, control = columns(box, [Share(0.45), Share(0.55)])
+        label.place(padded(words, Pad.MEDIUM, 0))
         less = Button("", lambda: self._step(-1), icon="icons/minus", text_style=SMALL, key="less")
         more = Button("", lambda: self._step(1), icon="icons/plus", text_style=SMALL, key="more")
         number = NumberField(
             str(self._draft.rules.target), self._type, max_length=len(str(MOST_POINTS)), key="target", placeholder="200"
         )
-        side = min(68.0, control.width / 4)
-        less.place(Box(control.left, box.top + 4, side, box.height - 8))
-        more.place(Box(control.right - side, box.top + 4, side, box.height - 8))
-        number.place(Box(less.box.right + 8, box.top + 4, more.box.left - less.box.right - 16, box.height - 8))
+        side = min(68.0, (control.width - Pad.MEDIUM) / 4)
+        boxes = columns(padded(control, 0, 4), [side, Share(), side, Space(Pad.MEDIUM)], gap=8)
+        for widget, place in zip((less, number, more), boxes, strict=True):
+            widget.place(place)
         return [label, less, number, more]
 
     def _step(self, steps: int) -> None:

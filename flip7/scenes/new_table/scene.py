@@ -11,6 +11,7 @@ from flip7.scenes.new_table.look import LookScene
 from flip7.scenes.new_table.rules_part import RulesPart
 from flip7.scenes.page import Page
 from flip7.scenes.who import WhoScene
+from flip7.ui.boxes import Share, Space, columns, padded, rows, stacked
 from flip7.ui.canvas import Box
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
@@ -52,10 +53,8 @@ class NewTableScene(Page):
         self.context.remember_table(self.draft.plan())
 
     def build(self, room: Box) -> Sequence[Widget]:
-        right = min(620.0, max(520.0, room.width * 0.34))
-        seats = self._build_seats(Box(room.left, room.top, room.width - right - Pad.LARGE, room.height))
-        rules = self._build_rules(Box(room.right - right, room.top, right, room.height))
-        return [*seats, *rules]
+        seats, rules = columns(room, [Share(), min(620.0, max(520.0, room.width * 0.34))], gap=Pad.LARGE)
+        return [*self._build_seats(seats), *self._build_rules(rules)]
 
     def _build_seats(self, room: Box) -> list[Widget]:
         person = Button(
@@ -66,26 +65,23 @@ class NewTableScene(Page):
             text_style=STRONG, key="other",
         )  # fmt: skip
         person.enabled = other.enabled = not self.draft.full
-        tall, half = person.wanted_height, (room.width - Pad.MEDIUM) / 2
-        person.place(Box(room.left, room.bottom - tall, half, tall))
-        other.place(Box(room.right - half, room.bottom - tall, half, tall))
-        line = line_height(SMALL)
-        count = Label(self._count(), SMALL_SECOND, Align.LEFT)
-        bottom = person.box.top - Pad.SMALL - line
-        count.place(Box(room.left + Pad.SMALL, bottom, room.width * 0.3, line))
+        above, line, buttons = rows(room, [Share(), line_height(SMALL), person.wanted_height], gap=Pad.SMALL)
+        left, right = columns(buttons, [Share(), Share()], gap=Pad.MEDIUM)
+        person.place(left)
+        other.place(right)
+        left, right = columns(line, [Space(Pad.SMALL), room.width * 0.3, Share(), Space(Pad.SMALL)])
+        count = Label(self._count(), SMALL_SECOND, Align.LEFT).place(left)
         self._notice.text = self._warning()
         self._notice.wrap = False
         self._notice.align = Align.RIGHT
-        self._notice.place(Box(count.box.right, bottom, room.right - count.box.right - Pad.SMALL, line))
-        panel = Panel().place(Box(room.left, room.top, room.width, bottom - Pad.SMALL - room.top))
-        pane = self._seats_pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
-        height = seat_line.height()
+        self._notice.place(right)
+        panel = Panel().place(above)
+        pane = self._seats_pane.place(padded(above, Pad.MEDIUM))
+        heights = [seat_line.height()] * len(self.draft.seats)
         widgets: list[Widget] = []
-        for index in range(len(self.draft.seats)):
-            top = pane.box.top + index * (height + seat_line.GAP)
-            box = Box(pane.box.left, top, pane.content_width, height)
+        for index, box in enumerate(rows(pane.content, heights, gap=seat_line.GAP)):
             widgets += seat_line.build(self.draft, index, box, self._wishes)
-        pane.fill(widgets, len(self.draft.seats) * (height + seat_line.GAP) - seat_line.GAP)
+        pane.fill(widgets, stacked(heights, seat_line.GAP))
         return [panel, pane, count, self._notice, person, other]
 
     def _build_rules(self, room: Box) -> list[Widget]:
@@ -94,10 +90,10 @@ class NewTableScene(Page):
         )
         if self.first is None:
             self.first = start
-        tall = start.wanted_height + 16
-        start.place(Box(room.left, room.bottom - tall, room.width, tall))
-        panel = Panel().place(Box(room.left, room.top, room.width, start.box.top - Pad.LARGE - room.top))
-        self._rules_pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
+        above, below = rows(room, [Share(), start.wanted_height + 16], gap=Pad.LARGE)
+        start.place(below)
+        panel = Panel().place(above)
+        self._rules_pane.place(padded(above, Pad.MEDIUM))
         self._rules.fill(self._rules_pane)
         return [panel, self._rules_pane, start]
 

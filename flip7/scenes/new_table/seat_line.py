@@ -8,6 +8,7 @@ from flip7.match.match import PERSON, SeatPlan
 from flip7.scenes.new_table.draft import LONGEST_NAME, Draft
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.who import description_of, picture_of, title_of
+from flip7.ui.boxes import Share, Space, columns, padded, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind, Pos
 from flip7.ui.text import Align, line_height
@@ -19,6 +20,8 @@ from flip7.ui.widgets.pressable import Pressable
 from flip7.ui.widgets.textfield import TextField
 
 GAP = 10.0
+_SMALL = 60.0
+"""The width of a button with a picture only."""
 
 
 def line_of(index: int) -> str:
@@ -90,14 +93,14 @@ class WhoButton(SeatButton):
     def draw(self, canvas: Canvas) -> None:
         canvas.rect(self.box, Tone.WELL, self.radius, Tone.LAVENDER.faded(0.8) if self.hovered else Tone.RAISED_EDGE)
         side = self.box.height - 16
-        face = Box(self.box.left + Pad.SMALL, self.box.centery - side / 2, side, side)
+        beside, room, end = columns(self.box, [Space(Pad.SMALL), side, Share(), 20, Space(20)], gap=Pad.SMALL)
+        face = within(beside, side, side)
         if self.who == PERSON:
             canvas.image(picture_of(self.who), face.inflate(-12, -12), Tone.CREAM)
         else:
             canvas.image(picture_of(self.who), face)
-        arrow = Box(self.box.right - 40, self.box.centery - 6, 20, 12)
+        arrow = within(end, end.width, 12)
         canvas.polyline([arrow.topleft, arrow.midbottom, arrow.topright], Tone.GOLD, 4)
-        room = Box(face.right + Pad.SMALL, self.box.top, arrow.left - face.right - 2 * Pad.SMALL, self.box.height)
         canvas.text(self.text, room, STRONG, Align.LEFT)
 
 
@@ -107,24 +110,23 @@ def build(draft: Draft, index: int, box: Box, wishes: Wishes) -> Sequence[Widget
     plate = Panel(fill=Tone.RAISED, edge=Tone.PANEL_EDGE)
     plate.radius = Radius.MEDIUM
     plate.place(box)
-    inner = box.inflate(-2 * GAP, -2 * GAP)
-    side = inner.height
-    number = Label(str(index + 1), SMALL_SECOND, Align.CENTRE)
-    number.place(Box(inner.left, inner.top, 40, side))
-    tile = TileButton(seat, lambda: wishes.look(index), key=f"look {index}")
-    tile.place(Box(number.box.right + GAP / 2, inner.centery - min(side, 72) / 2, min(side, 72), min(side, 72)))
+    inner = padded(box, GAP)
+    side = min(inner.height, 72)
     ends = _ends(draft, index, inner, wishes)
-    room = Box(tile.box.right + GAP, inner.top, ends[0].box.left - tile.box.right - 2 * GAP, side)
+    first, look, room = columns(inner, [40, Space(GAP / 2), side, Share(), inner.right - ends[0].box.left], gap=GAP)[:3]
+    number = Label(str(index + 1), SMALL_SECOND, Align.CENTRE).place(first)
+    tile = TileButton(seat, lambda: wishes.look(index), key=f"look {index}").place(within(look, side, side))
     name = NameField(
         seat.name, lambda text: draft.rename(index, text), on_press=lambda _: wishes.named(),
         placeholder=draft.default_name(index),
         max_length=LONGEST_NAME, key=line_of(index),
     )  # fmt: skip
-    name.place(Box(room.left, room.top, (room.width - GAP) * 0.48, side))
+    named, again, deciding = columns(room, [(room.width - GAP) * 0.48, _SMALL, Share()], gap=GAP)
+    name.place(named)
     dice = _small("icons/dice", lambda: wishes.another_name(index), f"dice {index}", _("New name"))
-    dice.place(Box(name.box.right + GAP, room.top, 60, side))
+    dice.place(again)
     who = WhoButton(seat.who, lambda: wishes.who(index), key=f"who {index}")
-    who.place(Box(dice.box.right + GAP, room.top, room.right - dice.box.right - GAP, side))
+    who.place(deciding)
     return [plate, number, tile, name, dice, who, *ends]
 
 
@@ -136,10 +138,8 @@ def _ends(draft: Draft, index: int, inner: Box, wishes: Wishes) -> list[Button]:
     away = _small("icons/trash", lambda: wishes.remove(index), f"away {index}", _("Remove the seat"))
     away.enabled = len(draft.seats) > 1
     buttons = [up, down, away]
-    width = 60.0
-    left = inner.right - len(buttons) * width - (len(buttons) - 1) * GAP / 2
-    for place, button in enumerate(buttons):
-        button.place(Box(left + place * (width + GAP / 2), inner.top, width, inner.height))
+    for button, box in zip(buttons, columns(inner, [_SMALL] * len(buttons), gap=GAP / 2, at=1), strict=True):
+        button.place(box)
     return buttons
 
 
