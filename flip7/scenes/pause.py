@@ -12,6 +12,7 @@ from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import TITLE, Pad, Radius, Tone
+from flip7.ui.widget import place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 from flip7.ui.widgets.dialog import Answer
 
@@ -71,9 +72,7 @@ class PauseScene(ContextScene):
         squeeze = min(1.0, (size[1] - 2 * Pad.LARGE - frame - heading - _GAP * (len(heights) - 1)) / sum(heights))
         heights = [wanted * squeeze for wanted in heights]
         self._panel = within(Box((0, 0), size), inner + frame, heading + stacked(heights, _GAP) + frame)
-        boxes = rows(padded(self._panel, Pad.LARGE), heights, gap=_GAP, at=1)
-        for button, box in zip(self._buttons, boxes, strict=True):
-            button.place(box)
+        place_all(self._buttons, rows(padded(self._panel, Pad.LARGE), heights, gap=_GAP, at=1))
 
     def draw(self, canvas: Canvas) -> None:
         panel = self._panel

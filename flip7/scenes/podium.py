@@ -26,6 +26,7 @@ from flip7.ui.scene import Transition
 from flip7.ui.text import line_height
 from flip7.ui.theme import RGB, STRONG, TAGLINE, Pad, Radius, TextStyle, Tone, theme
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Timelines, Tween
+from flip7.ui.widget import place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 
 _MARGIN: Final = 40.0
@@ -105,9 +106,7 @@ class PodiumScene(ContextScene):
         head = 20.0 + line_height(_modest(_HEADLINE)) + line_height(_modest(TAGLINE)) * 0.9
         page = within(Box((0, 0), size), inner, height)
         self._head, middle, foot = rows(page, [Space(12), head, Space(12), Share(), Space(Pad.LARGE), tall, Space(28)])
-        boxes = columns(foot, [wanted * shrink for wanted in wide], gap=Pad.LARGE, at=0.5)
-        for button, box in zip(buttons, boxes, strict=True):
-            button.place(box)
+        place_all(buttons, columns(foot, [wanted * shrink for wanted in wide], gap=Pad.LARGE, at=0.5))
         down = 2 if middle.height > 1000 and len(self._awards) > 3 else 1
         card = max(226.0, min(250.0 if down == 2 else 300.0, middle.height * 0.32)) * min(1.16, theme.text_scale)
         figures, awarded = rows(middle, [Share(), down * (card + _MEDAL) if self._awards else 0.0])

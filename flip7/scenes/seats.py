@@ -13,7 +13,7 @@ from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Pos
 from flip7.ui.text import Align, line_height, text_height
 from flip7.ui.theme import NUMERAL, SECOND, SMALL_SECOND, SUBHEADING, Pad, Radius, Tone
-from flip7.ui.widget import Widget
+from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.label import Label, Panel
 from flip7.ui.widgets.pressable import Pressable
 from flip7.ui.widgets.scrollpane import ScrollPane
@@ -88,8 +88,7 @@ class SeatsScene(Page):
         across = max(1, min(3, int(pane.content_width // _NARROWEST), lines(count, 4)))
         height = SeatPlate.height()
         plates = [SeatPlate(self.match, seat, self._ask) for seat in range(count)]
-        for plate, box in zip(plates, grid(pane.content, count, across, gap=_GAP, height=height), strict=True):
-            plate.place(box)
+        place_all(plates, grid(pane.content, count, across, gap=_GAP, height=height))
         pane.fill(plates, stacked([height] * lines(count, across), _GAP))
         if self.first is None:
             self.first = plates[0]

@@ -13,6 +13,7 @@ from flip7.ui.intents import Pos
 from flip7.ui.scene import Transition
 from flip7.ui.text import Align, line_height, text_height
 from flip7.ui.theme import HEADING, SMALL_SECOND, SUBHEADING, Pad, Radius, Tone
+from flip7.ui.widget import place_all
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.pressable import Pressable
 
@@ -100,8 +101,7 @@ class WhoScene(ContextScene):
         head, first, rest = rows(padded(self._panel, Pad.LARGE), [heading, person, Space(_GAP), Share()])
         self._candidates[0].place(first)
         others = self._candidates[1:]
-        for candidate, box in zip(others, grid(rest, len(others), 2, gap=_GAP, height=high), strict=True):
-            candidate.place(box)
+        place_all(others, grid(rest, len(others), 2, gap=_GAP, height=high))
         self._heading, close = columns(head.move(0, -6), [Share(), _CLOSE], gap=Pad.LARGE)
         self._heading.height = _CLOSE
         self._close.place(within(close, _CLOSE, _CLOSE, Align.TOP))

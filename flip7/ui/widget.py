@@ -1,6 +1,6 @@
 """What all widgets have in common."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Self
 
 import pygame
@@ -92,3 +92,9 @@ class Widget:
         for child in self.children:
             for inner, parents in child.walk():
                 yield inner, (self, *parents)
+
+
+def place_all(widgets: Iterable[Widget], boxes: Iterable[Box]) -> None:
+    """Put each widget into its box: there are as many boxes as widgets."""
+    for widget, box in zip(widgets, boxes, strict=True):
+        widget.place(box)

@@ -9,6 +9,7 @@ from flip7.ui import boxes
 from flip7.ui.boxes import Share, Space, columns, grid, lines, padded, rows, stacked, within
 from flip7.ui.canvas import Box
 from flip7.ui.text import Align
+from flip7.ui.widget import Widget, place_all
 
 ROOM = Box(100, 50, 400, 200)
 
@@ -91,3 +92,11 @@ def test_a_box_within_a_box() -> None:
     assert within(ROOM, 100, 100, Align.TOP_LEFT).topleft == ROOM.topleft
     assert within(ROOM, 100, 100, Align.BOTTOM_RIGHT).bottomright == ROOM.bottomright
     assert padded(ROOM, 20) == Box(120, 70, 360, 160)
+
+
+def test_widgets_go_into_their_boxes() -> None:
+    left, right = Widget(), Widget()
+    place_all([left, right], columns(ROOM, [Share(), Share()]))
+    assert (left.box.right, right.box.left) == (300, 300)
+    with pytest.raises(ValueError, match="shorter"):
+        place_all([left, right], [ROOM])

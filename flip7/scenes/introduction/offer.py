@@ -12,6 +12,7 @@ from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height, text_height
 from flip7.ui.theme import SECOND, SMALL, TITLE, Pad, Radius, Tone
+from flip7.ui.widget import place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 
 _WIDTH = 1060.0
@@ -51,12 +52,9 @@ class GuideQuestion(ContextScene):
             padded(whole, 1.5 * Pad.LARGE, 0), [_FACE, heading, detail, Space(Pad.LARGE), Share()], gap=Pad.SMALL
         )
         self._face = within(face, _FACE, _FACE)
-        boxes = grid(below, len(self._buttons), across, gap=Pad.MEDIUM, height=button)
-        for one, box in zip(self._buttons, boxes, strict=True):
-            one.place(box)
+        place_all(self._buttons, grid(below, len(self._buttons), across, gap=Pad.MEDIUM, height=button))
         at_foot = rows(self._panel, [foot, Space(Pad.SMALL)], at=1)[0]
-        for link, box in zip(links, columns(at_foot, [link.wanted_width for link in links], at=0.5), strict=True):
-            link.place(box)
+        place_all(links, columns(at_foot, [link.wanted_width for link in links], at=0.5))
         self.ring.replace([*self._buttons, *links])
         if self._first:
             self._first = False

@@ -14,6 +14,7 @@ from flip7.ui.canvas import Box, Canvas
 from flip7.ui.scene import Transition
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import HEADING, SEAT_COLOURS, SECOND, Pad, Radius, Tone
+from flip7.ui.widget import place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 
 _SEAT = 112.0
@@ -80,8 +81,7 @@ class LookScene(ContextScene):
         head, *swatches, foot = rows(padded(self._panel, Pad.LARGE), heights)
         self._tile, self._words = columns(rows(head, [_SEAT])[0], [_SEAT, Share()], gap=Pad.LARGE)
         for group, room in zip(groups, swatches, strict=True):
-            for swatch, box in zip(group, grid(room, len(group), _COLUMNS, gap=_GAP, height=_TILE), strict=True):
-                swatch.place(box)
+            place_all(group, grid(room, len(group), _COLUMNS, gap=_GAP, height=_TILE))
         self._done.place(within(foot, max(320.0, self._done.wanted_width), foot.height, Align.RIGHT))
 
     def draw(self, canvas: Canvas) -> None:

@@ -13,7 +13,7 @@ from flip7.ui.boxes import Share, Space, columns, padded
 from flip7.ui.canvas import Box
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, Pad
-from flip7.ui.widget import Widget
+from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.choice import Choice
 from flip7.ui.widgets.label import Label
@@ -113,8 +113,7 @@ class RulesPart:
         )
         side = min(68.0, (control.width - Pad.MEDIUM) / 4)
         boxes = columns(padded(control, 0, 4), [side, Share(), side, Space(Pad.MEDIUM)], gap=8)
-        for widget, place in zip((less, number, more), boxes, strict=True):
-            widget.place(place)
+        place_all([less, number, more], boxes)
         return [label, less, number, more]
 
     def _step(self, steps: int) -> None:

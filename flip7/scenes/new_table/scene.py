@@ -17,7 +17,7 @@ from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BIG_BUTTON, SMALL, SMALL_SECOND, STRONG, Pad, Tone
-from flip7.ui.widget import Widget
+from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 from flip7.ui.widgets.dialog import Answer
 from flip7.ui.widgets.label import Label, Panel
@@ -66,9 +66,7 @@ class NewTableScene(Page):
         )  # fmt: skip
         person.enabled = other.enabled = not self.draft.full
         above, line, buttons = rows(room, [Share(), line_height(SMALL), person.wanted_height], gap=Pad.SMALL)
-        left, right = columns(buttons, [Share(), Share()], gap=Pad.MEDIUM)
-        person.place(left)
-        other.place(right)
+        place_all([person, other], columns(buttons, [Share(), Share()], gap=Pad.MEDIUM))
         left, right = columns(line, [Space(Pad.SMALL), room.width * 0.3, Share(), Space(Pad.SMALL)])
         count = Label(self._count(), SMALL_SECOND, Align.LEFT).place(left)
         self._notice.text = self._warning()

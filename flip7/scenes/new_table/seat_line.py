@@ -13,7 +13,7 @@ from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind, Pos
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, STRONG, Pad, Radius, Tone
-from flip7.ui.widget import Widget
+from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.label import Label, Panel
 from flip7.ui.widgets.pressable import Pressable
@@ -121,12 +121,9 @@ def build(draft: Draft, index: int, box: Box, wishes: Wishes) -> Sequence[Widget
         placeholder=draft.default_name(index),
         max_length=LONGEST_NAME, key=line_of(index),
     )  # fmt: skip
-    named, again, deciding = columns(room, [(room.width - GAP) * 0.48, _SMALL, Share()], gap=GAP)
-    name.place(named)
     dice = _small("icons/dice", lambda: wishes.another_name(index), f"dice {index}", _("New name"))
-    dice.place(again)
     who = WhoButton(seat.who, lambda: wishes.who(index), key=f"who {index}")
-    who.place(deciding)
+    place_all([name, dice, who], columns(room, [(room.width - GAP) * 0.48, _SMALL, Share()], gap=GAP))
     return [plate, number, tile, name, dice, who, *ends]
 
 
@@ -138,8 +135,7 @@ def _ends(draft: Draft, index: int, inner: Box, wishes: Wishes) -> list[Button]:
     away = _small("icons/trash", lambda: wishes.remove(index), f"away {index}", _("Remove the seat"))
     away.enabled = len(draft.seats) > 1
     buttons = [up, down, away]
-    for button, box in zip(buttons, columns(inner, [_SMALL] * len(buttons), gap=GAP / 2, at=1), strict=True):
-        button.place(box)
+    place_all(buttons, columns(inner, [_SMALL] * len(buttons), gap=GAP / 2, at=1))
     return buttons
 
 
