@@ -6,6 +6,7 @@ from flip7.app.editions import EDITION_NAMES
 from flip7.i18n import Text, _, ngettext, pgettext
 from flip7.store.queries import MatchLine, SeatLine
 from flip7.store.records import Records
+from flip7.ui.boxes import rows
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align, line_height, text_width
 from flip7.ui.theme import BODY, SMALL_SECOND, STRONG, Pad, Tone
@@ -45,8 +46,7 @@ class MatchPages:
 
 def draw_match(canvas: Canvas, line: MatchLine, box: Box) -> None:
     inner = box.inflate(-2 * Pad.MEDIUM, -Pad.SMALL)
-    upper = Box(inner.left, inner.top, inner.width, line_height(BODY))
-    lower = Box(inner.left, upper.bottom, inner.width, line_height(SMALL_SECOND))
+    upper, lower = rows(inner, [line_height(BODY), line_height(SMALL_SECOND)])
     _draw_seats(canvas, sorted(line.seats, key=lambda seat: seat.place), upper)
     edition = EDITION_NAMES.get(line.edition, line.edition)
     rounds = ngettext("{count} round", "{count} rounds", line.rounds)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from flip7.ai.characters import CHARACTERS
 from flip7.i18n import Percent, Text, _, pgettext
 from flip7.store.queries import PlayedMatch, Player
+from flip7.ui.boxes import Share, Space, columns, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL_SECOND, STRONG, SUBHEADING, Pad, Radius, Tone
@@ -48,26 +49,23 @@ def row_height() -> float:
 
 
 def _cells(box: Box) -> list[Box]:
-    first = box.width * _NAME_SHARE
-    width = (box.width - first) / len(COLUMNS)
-    cells = [Box(box.left + first + number * width, box.top, width, box.height) for number in range(len(COLUMNS))]
-    return [Box(box.left, box.top, first, box.height), *cells]
+    return columns(box, [box.width * _NAME_SHARE, *[Share()] * len(COLUMNS)])
 
 
 def draw_player(canvas: Canvas, player: Player, box: Box) -> None:
-    cells = _cells(box.inflate(-2 * Pad.SMALL, 0))
+    first, *cells = _cells(box.inflate(-2 * Pad.SMALL, 0))
     side = box.height - 10
-    face = Box(cells[0].left + 4, box.centery - side / 2, side, side)
+    beside, name = columns(first, [Space(4), side, Space(Pad.MEDIUM), Share(), Space(Pad.SMALL)])
+    face = within(beside, side, side)
     known = player.who in CHARACTERS
     canvas.image(
         f"faces/{CHARACTERS[player.who].face}" if known else "icons/person",
         face if known else face.inflate(-12, -12),
         None if known else Tone.CREAM,
     )
-    name = Box(face.right + Pad.MEDIUM, box.top, cells[0].right - face.right - Pad.MEDIUM - Pad.SMALL, box.height)
     with canvas.part("name"):
         canvas.text(name_of(player), name, STRONG, Align.LEFT)
-    for number, (column, cell) in enumerate(zip(COLUMNS, cells[1:], strict=True)):
+    for number, (column, cell) in enumerate(zip(COLUMNS, cells, strict=True)):
         with canvas.part("column", number):
             canvas.text(column.value(player), cell.inflate(-2 * Pad.SMALL, 0), BODY, Align.RIGHT)
 
@@ -102,7 +100,7 @@ class Chart(Widget):
     def draw(self, canvas: Canvas) -> None:
         canvas.rect(self.box, Tone.PANEL, self.radius, Tone.PANEL_EDGE)
         inner = self.box.inflate(-2 * Pad.LARGE, -2 * Pad.MEDIUM)
-        title = Box(inner.left, inner.top, inner.width, line_height(SUBHEADING))
+        title = rows(inner, [line_height(SUBHEADING)])[0]
         text = _("{name}: points a round in the last matches", name=self.text)
         canvas.text(text, title, SUBHEADING, Align.LEFT)
         if not self.history:

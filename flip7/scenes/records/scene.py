@@ -12,11 +12,12 @@ from flip7.scenes.records import matches, players
 from flip7.scenes.tabs import Tab
 from flip7.store.records import Records
 from flip7.store.writer import Job
+from flip7.ui.boxes import Share, columns, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.text import Align
 from flip7.ui.theme import HEADING, SECOND, STRONG, Pad, Tone
-from flip7.ui.widget import Widget
+from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 from flip7.ui.widgets.dialog import Answer
 from flip7.ui.widgets.label import Label
@@ -68,14 +69,13 @@ class RecordsScene(Page):
             Tab(pgettext("records", "Matches"), lambda: self._open(Part.MATCHES), icon=Part.MATCHES.value,
                 chosen=self.part is Part.MATCHES, key="matches"),
         ]  # fmt: skip
-        left = room.left
-        for tab in tabs:
-            tab.place(Box(left, room.top, tab.wanted_width + Pad.LARGE, tab.wanted_height))
-            left = tab.box.right + Pad.SMALL
         self.first = self.first or tabs[0]
-        buttons = self._build_buttons(room)
-        top = tabs[0].box.bottom + Pad.MEDIUM
-        middle = Box(room.left, top, room.width, buttons[0].box.top - Pad.MEDIUM - top)
+        buttons = self._buttons()
+        head, middle, foot = rows(room, [tabs[0].wanted_height, Share(), buttons[0].wanted_height], gap=Pad.MEDIUM)
+        place_all(tabs, columns(head, [tab.wanted_width + Pad.LARGE for tab in tabs], gap=Pad.SMALL))
+        widest = (room.width - 2 * Pad.MEDIUM) / len(buttons)
+        widths = [min(button.wanted_width + Pad.LARGE, widest) for button in buttons]
+        place_all(buttons, columns(foot, widths, gap=Pad.MEDIUM, at=1))
         body = self._build_players(middle) if self.part is Part.PLAYERS else self._build_matches(middle)
         widgets += [*tabs, *body, *buttons]
         if self._notices:
@@ -86,29 +86,27 @@ class RecordsScene(Page):
 
     def _build_empty(self, room: Box) -> list[Widget]:
         heading = Label(_("No match has been played to its end yet."), HEADING, Align.BOTTOM, wrap=True)
-        heading.place(Box(room.left, room.top, room.width, room.height * 0.42))
         about = Label(_("Every finished match is noted here, with everybody's points."), SECOND, Align.TOP, wrap=True)
-        about.place(Box(room.left, heading.box.bottom + Pad.LARGE, room.width, room.height * 0.3))
-        return [heading, about, _Trophy().place(Box(room.centerx - 70, room.top + 60, 140, 140))]
+        place_all([heading, about], rows(room, [room.height * 0.42, room.height * 0.3], gap=Pad.LARGE))
+        return [heading, about, _Trophy().place(within(padded(room, 0, 60), 140, 140, Align.TOP))]
 
     def _build_players(self, room: Box) -> list[Widget]:
-        headings = players.Headings().place(Box(room.left + 8, room.top, room.width - 16, players.Headings.height()))
+        above, rest = rows(room, [players.Headings.height(), Share()], gap=Pad.SMALL)
+        headings = players.Headings().place(padded(above, 8, 0))
         high = players.row_height()
-        top = headings.box.bottom + Pad.SMALL
-        rest = room.bottom - top
-        listed = min(len(self._players) * high + Pad.MEDIUM, rest - min(330.0, rest * 0.45))
+        listed = min(len(self._players) * high + Pad.MEDIUM, rest.height - min(330.0, rest.height * 0.45))
+        middle, below = rows(rest, [max(high + Pad.MEDIUM, listed), Share()], gap=Pad.MEDIUM)
         box = ListBox(
             [players.name_of(player) for player in self._players], selected=self._player, on_change=self._select_player,
             row_height=high, draw_row=lambda canvas, index, row: players.draw_player(canvas, self._players[index], row),
             key="list of players",
         )  # fmt: skip
-        box.place(Box(room.left, top, room.width, max(high + Pad.MEDIUM, listed)))
+        box.place(middle)
         widgets: list[Widget] = [headings, box]
         if self._records is not None and self._players:
             player = self._players[self._player]
             chart = players.Chart(player, self._records.history(player.id))
-            below = box.box.bottom + Pad.MEDIUM
-            widgets.append(chart.place(Box(room.left, below, room.width, room.bottom - below)))
+            widgets.append(chart.place(below))
         return widgets
 
     def _build_matches(self, room: Box) -> list[Widget]:
@@ -125,7 +123,7 @@ class RecordsScene(Page):
         )  # fmt: skip
         return [box.place(room)]
 
-    def _build_buttons(self, room: Box) -> list[Button]:
+    def _buttons(self) -> list[Button]:
         export = Button(_("Save as a table (CSV)"), self._export, icon="icons/export", text_style=STRONG, key="export")
         buttons = [export]
         if self.part is Part.MATCHES:
@@ -135,11 +133,6 @@ class RecordsScene(Page):
         buttons.append(
             Button(_("Delete all"), self._ask_to_delete_all, icon="icons/trash", text_style=STRONG, key="delete all")
         )
-        right, tall = room.right, export.wanted_height
-        for button in reversed(buttons):
-            width = min(button.wanted_width + Pad.LARGE, (room.width - 2 * Pad.MEDIUM) / len(buttons))
-            button.place(Box(right - width, room.bottom - tall, width, tall))
-            right = button.box.left - Pad.MEDIUM
         return buttons
 
     def _read(self) -> None:
