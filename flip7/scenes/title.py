@@ -10,12 +10,13 @@ from flip7.scenes.drifting_cards import FRAME, CardsAdrift
 from flip7.scenes.leaving import leave_the_game
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.page import ContextScene
+from flip7.ui.boxes import Share, Space, columns, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene, Transition
 from flip7.ui.text import line_height, text_width
 from flip7.ui.theme import BIG_BUTTON, SMALL, TAGLINE, Pad, Radius, Tone
-from flip7.ui.widget import Widget
+from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 
 _LOGO_SHAPE = 256 / 700
@@ -63,8 +64,7 @@ class TitleScene(ContextScene):
         super().__init__(context)
         self._cards = CardsAdrift()
         self._since_drawn = 0.0
-        self._logo = Box(0, 0, 0, 0)
-        self._tagline = Box(0, 0, 0, 0)
+        self._logo = self._tagline = Box(0, 0, 0, 0)
         self._notices = list(context.take_notices())
         # Only at the very first start: who has a match, or files that something happened to, was here before. And where
         # nothing is kept, every start would be the first.
@@ -148,40 +148,39 @@ class TitleScene(ContextScene):
 
     def _place_menu(self, size: tuple[float, float]) -> None:
         """Logo, tagline, Play and the rest below each other."""
-        width, height = size
+        height = size[1]
         tall = max(button.wanted_height for button in self._menu)
         play = max(118.0, self._play.wanted_height + 12)
         logo = 600.0 * _LOGO_SHAPE + 30
         tagline = line_height(TAGLINE)
         margin = 40.0
         fixed = logo + tagline + Pad.LARGE + play + Pad.MEDIUM + 2 * margin
-        rows = _COLUMN if fixed + len(_COLUMN) * (tall + _GAP) <= height else _SQUARE
-        used = fixed + len(rows) * (tall + _GAP) - _GAP
+        order = _COLUMN if fixed + len(_COLUMN) * (tall + _GAP) <= height else _SQUARE
+        used = fixed + len(order) * (tall + _GAP) - _GAP
         top = max(margin, (height - used) * 0.42 + margin)
-        middle = width / 2
-        self._logo = Box(middle - logo / _LOGO_SHAPE / 2, top, logo / _LOGO_SHAPE, logo)
-        self._tagline = Box(middle - 500, self._logo.bottom, 1000, tagline)
+        above, below, first, rest = rows(
+            Box((0, 0), size),
+            [Space(top), logo, tagline, Space(Pad.LARGE), play, Space(Pad.MEDIUM + 4), Share()],
+        )
+        self._logo = within(above, logo / _LOGO_SHAPE, logo)
+        self._tagline = within(below, 1000, tagline)
         menu = {button.key: button for button in self._menu}
         # Beside each other they need not stand as wide as a button alone.
-        column = max(len(row) * (max(menu[key].wanted_width for key in row) - Pad.MEDIUM + _GAP) - _GAP for row in rows)
+        column = max(
+            len(row) * (max(menu[key].wanted_width for key in row) - Pad.MEDIUM + _GAP) - _GAP for row in order
+        )
         column = max(440.0, column)
-        whole = max(520.0, column + 40) if rows is _COLUMN else column
-        top = self._tagline.bottom + Pad.LARGE
-        self._play.place(Box(middle - whole / 2, top, whole, play))
-        top = self._play.box.bottom + Pad.MEDIUM + 4
-        for row in rows:
-            share = (column - (len(row) - 1) * _GAP) / len(row)
-            for index, key in enumerate(row):
-                menu[key].place(Box(middle - column / 2 + index * (share + _GAP), top, share, tall))
-            top += tall + _GAP
+        whole = max(520.0, column + 40) if order is _COLUMN else column
+        self._play.place(within(first, whole, play))
+        room = within(rest, column, rest.height)
+        for keys, row in zip(order, rows(room, [tall] * len(order), gap=_GAP), strict=True):
+            place_all([menu[key] for key in keys], columns(row, [Share()] * len(keys), gap=_GAP))
 
     def _place_languages(self, size: tuple[float, float]) -> list[LanguageLink]:
         links = [LanguageLink(code, self.context) for code in LANGUAGES]
-        height = line_height(SMALL) + Pad.MEDIUM
-        right = size[0] - Pad.LARGE
-        for link in reversed(links):
-            link.place(Box(right - link.wanted_width, size[1] - height - Pad.MEDIUM, link.wanted_width, height))
-            right = link.box.left
+        room = padded(Box((0, 0), size), Pad.LARGE, Pad.MEDIUM)
+        line = rows(room, [line_height(SMALL) + Pad.MEDIUM], at=1)[0]
+        place_all(links, columns(line, [link.wanted_width for link in links], at=1))
         return links
 
     def _next_notice(self) -> None:
