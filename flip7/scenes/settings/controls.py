@@ -6,6 +6,7 @@ from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.page import Page
 from flip7.scenes.settings.rows import Setting, of, toggle
+from flip7.ui import boxes
 from flip7.ui.bindings import REBINDABLE, Bindings, key_label
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import SYSTEM, Intent, Kind
@@ -68,7 +69,7 @@ class KeyRow(Row):
     def draw_control(self, canvas: Canvas) -> None:
         height = line_height(STRONG) + Pad.SMALL
         width = min(self.control.width, max(height * 1.4, text_width(self.shown, STRONG) + 2 * Pad.MEDIUM))
-        cap = Box(self.control.right - width, self.box.centery - height / 2, width, height)
+        cap = boxes.within(self.control, width, height, Align.RIGHT)
         if str(self.shown):
             canvas.rect(cap.move(0, 4), Tone.FAINT.faded(0.6), Radius.SMALL)
             canvas.rect(cap, Tone.CREAM, Radius.SMALL)
@@ -98,7 +99,7 @@ class KeyQuestion(Scene):
         inner = width - 4 * Pad.LARGE
         height = text_height(self._question, HEADING, inner) + text_height(self._detail, SECOND, inner)
         height += 5 * Pad.LARGE
-        self._panel = Box((size[0] - width) / 2, (size[1] - height) / 2, width, height)
+        self._panel = boxes.within(Box((0, 0), size), width, height)
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind in SYSTEM:
@@ -129,8 +130,8 @@ class KeyQuestion(Scene):
         canvas.rect(self._panel, Tone.SOLID, Radius.LARGE, Tone.GOLD)
         inner = self._panel.inflate(-4 * Pad.LARGE, -3 * Pad.LARGE)
         high = text_height(self._question, HEADING, inner.width)
-        canvas.text(self._question, Box(inner.left, inner.top, inner.width, high), HEADING, Align.TOP, wrap=True)
-        below = Box(inner.left, inner.top + high + Pad.LARGE, inner.width, inner.height - high - Pad.LARGE)
+        above, below = boxes.rows(inner, [high, boxes.Share()], gap=Pad.LARGE)
+        canvas.text(self._question, above, HEADING, Align.TOP, wrap=True)
         canvas.text(self._detail, below, SECOND, Align.TOP, wrap=True)
 
     @property

@@ -7,14 +7,16 @@ from functools import partial
 from flip7.app.context import Context
 from flip7.i18n import _, pgettext
 from flip7.scenes.page import Page
-from flip7.scenes.settings import controls, rows
+from flip7.scenes.settings import controls
+from flip7.scenes.settings import rows as settings
 from flip7.scenes.tabs import Tab
+from flip7.ui.boxes import Share, columns, padded, rows
 from flip7.ui.canvas import Box
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align
 from flip7.ui.theme import SMALL_SECOND, STRONG, Pad
-from flip7.ui.widget import Widget
+from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 from flip7.ui.widgets.dialog import Answer
 from flip7.ui.widgets.label import Label, Panel
@@ -73,14 +75,11 @@ class SettingsScene(Page):
             tooltip=_("Everything as on the first start"),
         )  # fmt: skip
         column = min(room.width * 0.36, max(_COLUMN, reset.wanted_width, *(tab.wanted_width for tab in tabs)))
-        top = room.top
-        for tab in tabs:
-            tab.place(Box(room.left, top, column, tab.wanted_height))
-            top = tab.box.bottom + Pad.SMALL
-        reset.place(Box(room.left, room.bottom - reset.wanted_height, column, reset.wanted_height))
-        panel = Panel().place(Box(room.left + column + Pad.LARGE, room.top, 0, room.height))
-        panel.box.width = room.right - panel.box.left
-        self._pane.place(panel.box.inflate(-2 * Pad.MEDIUM, -2 * Pad.MEDIUM))
+        left, right = columns(room, [column, Share()], gap=Pad.LARGE)
+        place_all(tabs, rows(left, [tab.wanted_height for tab in tabs], gap=Pad.SMALL))
+        place_all([reset], rows(left, [reset.wanted_height], at=1))
+        panel = Panel().place(right)
+        self._pane.place(padded(right, Pad.MEDIUM))
         self._fill(self._pane)
         return [*tabs, panel, self._pane, reset]
 
@@ -101,14 +100,14 @@ class SettingsScene(Page):
             top += Pad.MEDIUM
         pane.fill(widgets, top - pane.box.top)
 
-    def _rows(self) -> list[rows.Setting]:
+    def _rows(self) -> list[settings.Setting]:
         match self.part:
             case Part.PICTURE:
-                return rows.picture(self.context)
+                return settings.picture(self.context)
             case Part.GAME:
-                return rows.game(self.context, self.rebuild)
+                return settings.game(self.context, self.rebuild)
             case Part.SOUND:
-                return rows.sound(self.context)
+                return settings.sound(self.context)
             case Part.CONTROLS:
                 return controls.rows(self.context, self)
 
