@@ -5,6 +5,7 @@ from flip7.engine import Rules
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.rules.chapters import Chapter, book
 from flip7.scenes.rules.view import PageView
+from flip7.ui.boxes import Share, Space, columns, rows, within
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.form import FormScene
 from flip7.ui.intents import OUTSIDE, Intent, Kind
@@ -76,20 +77,17 @@ class RulesScene(FormScene):
 
     def layout(self, size: tuple[float, float]) -> None:
         width = min(WIDEST, size[0] - 2 * MARGIN)
-        left = (size[0] - width) / 2
-        height = max(72.0, line_height(TITLE))
-        self._back.place(Box(left, MARGIN - 8, 84, height))
-        badge = self._badge.wanted_width()
-        row = self._back.box
-        room = width - row.width - badge - 2 * Pad.LARGE
-        self._heading.place(Box(row.right + Pad.LARGE, row.top, room, height))
-        tall = line_height(STRONG) + Pad.MEDIUM * 1.25
-        self._badge.place(Box(left + width - badge, row.centery - tall / 2, badge, tall))
-        top = row.bottom + Pad.LARGE
-        below = size[1] - top - MARGIN
-        column = self._list_width(width)
-        self._list.place(Box(left, top, column, below))
-        self._page.place(Box(left + column + Pad.LARGE, top, width - column - Pad.LARGE, below))
+        page = within(Box((0, 0), size), width, size[1])
+        head, below = rows(
+            page, [Space(MARGIN - 8), max(72.0, line_height(TITLE)), Space(Pad.LARGE), Share(), Space(MARGIN)]
+        )
+        back, heading, badge = columns(head, [84, Share(), self._badge.wanted_width()], gap=Pad.LARGE)
+        self._back.place(back)
+        self._heading.place(heading)
+        self._badge.place(within(badge, badge.width, line_height(STRONG) + Pad.MEDIUM * 1.25))
+        chapters, chapter = columns(below, [self._list_width(width), Share()], gap=Pad.LARGE)
+        self._list.place(chapters)
+        self._page.place(chapter)
         self._open(self._list.selected)
 
     def handle(self, intent: Intent) -> bool:
@@ -141,7 +139,6 @@ class RulesScene(FormScene):
         chosen = index == self._list.selected
         inner = row.inflate(-2 * Pad.MEDIUM, 0)
         side = self._icon_side()
-        icon = Box(inner.left, inner.centery - side / 2, side, side)
-        canvas.image(chapter.icon, icon, Tone.GOLD_LIGHT if chosen else Tone.LAVENDER)
-        words = Box(icon.right + Pad.MEDIUM, inner.top, inner.right - icon.right - Pad.MEDIUM, inner.height)
+        icon, words = columns(inner, [side, Share()], gap=Pad.MEDIUM)
+        canvas.image(chapter.icon, within(icon, side, side), Tone.GOLD_LIGHT if chosen else Tone.LAVENDER)
         canvas.text(chapter.title, words, STRONG if chosen else BODY, Align.LEFT)

@@ -6,6 +6,7 @@ from flip7.i18n import Text, _
 from flip7.scenes.rules.chapters import Chapter
 from flip7.scenes.rules.flow import GAP, Page, set_page
 from flip7.scenes.rules.sheet import CHAPTER, READING_STRONG, column_width
+from flip7.ui.boxes import Share, columns, within
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, line_height, text_width
@@ -46,11 +47,9 @@ class NextChapter(Widget):
         fill = Tone.GOLD.faded(0.3) if self.hovered else Tone.RAISED
         canvas.rect(self.box, fill, Radius.MEDIUM, Tone.GOLD.faded(0.7))
         inner = self.box.inflate(-2 * Pad.LARGE, 0)
-        words = Box(inner.left, inner.top, inner.width - self._arrow - Pad.MEDIUM, inner.height)
+        words, arrow = columns(inner, [Share(), self._arrow], gap=Pad.MEDIUM)
         canvas.text(self.text, words, READING_STRONG.in_colour(Tone.GOLD_LIGHT), Align.LEFT)
-        side = self._arrow
-        arrow = Box(inner.right - side, inner.centery - side / 2, side, side)
-        canvas.image("icons/arrow_right", arrow, Tone.GOLD_LIGHT)
+        canvas.image("icons/arrow_right", within(arrow, self._arrow, self._arrow), Tone.GOLD_LIGHT)
 
     @property
     def _arrow(self) -> float:
@@ -113,11 +112,15 @@ class PageView(ScrollPane):
                     child.draw(canvas)
         # Where the text goes on, it fades: nothing looks cut off.
         if self.offset > 0.5:
-            box = Box(inner.left, inner.top, inner.width, _FADE)
-            canvas.rect(box, Gradient(Tone.SOLID, Tone.SOLID.faded(0)), self.radius - 3)
+            canvas.rect(
+                within(inner, inner.width, _FADE, Align.TOP), Gradient(Tone.SOLID, Tone.SOLID.faded(0)), self.radius - 3
+            )
         if self.offset < self._height - self.box.height - 0.5:
-            box = Box(inner.left, inner.bottom - _FADE, inner.width, _FADE)
-            canvas.rect(box, Gradient(Tone.SOLID.faded(0), Tone.SOLID), self.radius - 3)
+            canvas.rect(
+                within(inner, inner.width, _FADE, Align.BOTTOM),
+                Gradient(Tone.SOLID.faded(0), Tone.SOLID),
+                self.radius - 3,
+            )
         # Inside the round corners.
         self._scrolling.draw_bar(canvas, self.box.inflate(-Pad.MEDIUM, -2 * self.radius))
 
@@ -128,8 +131,8 @@ class PageView(ScrollPane):
         title = self._title.move(content.left, content.top)
         if title.colliderect(self.box):
             side = title.height * 0.86
-            canvas.image(self._chapter.icon, Box(title.left, title.centery - side / 2, side, side), Tone.GOLD)
-            words = Box(title.left + side + Pad.MEDIUM, title.top, title.width - side - Pad.MEDIUM, title.height)
+            icon, words = columns(title, [side, Share()], gap=Pad.MEDIUM)
+            canvas.image(self._chapter.icon, within(icon, side, side), Tone.GOLD)
             canvas.text(self._chapter.title, words, CHAPTER, Align.LEFT)
         top = content.top + self._title.bottom + GAP
         self._page.draw(canvas, content.left + self._left, top, self.box)
