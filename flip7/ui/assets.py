@@ -101,12 +101,6 @@ class Assets:
             for size in wanted:
                 self.picture(name, size, tint)
 
-    def prepare_rotations(self, picture: Picture, paint: Paint | None = None, most: float = 15.0) -> None:
-        """Make the turned pictures of a motion that sways up to `most` degrees to each side."""
-        steps = int(most / ANGLE_STEP)
-        for step in range(-steps, steps + 1):
-            self.rotated(picture, step * ANGLE_STEP, paint)
-
     def _upright(self, picture: Picture, paint: Paint | None) -> pygame.Surface:
         if paint is not None:
             return self.painted(picture.name, picture.size, paint)

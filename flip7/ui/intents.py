@@ -58,7 +58,6 @@ class Kind(Enum):
 
 
 DIRECTIONS = (Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT)
-POINTER = (Kind.POINT, Kind.PRESS, Kind.RELEASE)
 EDITS = (
     Kind.TEXT, Kind.LEFT, Kind.RIGHT, Kind.HOME, Kind.END, Kind.WORD_LEFT, Kind.WORD_RIGHT, Kind.ERASE,
     Kind.ERASE_FORWARD, Kind.ERASE_WORD, Kind.ERASE_WORD_FORWARD, Kind.SELECT_ALL, Kind.COPY, Kind.CUT, Kind.PASTE,

@@ -68,15 +68,6 @@ def test_turned_pictures_are_kept_in_steps(assets: Assets) -> None:
     assert assets.rotated(card, 370.5) is assets.rotated(card, 10.5)
 
 
-def test_a_motion_that_was_prepared_draws_nothing(assets: Assets) -> None:
-    card = Picture("card", (60, 85))
-    assets.prepare_rotations(card, most=12)
-    before = assets.rasterised
-    for tenth in range(-120, 121):
-        assets.rotated(card, tenth / 10)
-    assert assets.rasterised == before
-
-
 def test_no_turn_gives_the_upright_picture_itself(assets: Assets) -> None:
     assert assets.rotated(Picture("card", (60, 85)), 0.3) is assets.picture("card", (60, 85))
 
