@@ -10,6 +10,7 @@ from typing import Final, assert_never
 import pygame
 
 from flip7 import i18n
+from flip7.cards.themes import CLASSIC
 from flip7.engine import ACTION_CARDS, Action
 from flip7.i18n import Text, pgettext
 from flip7.ui.canvas import Box, Canvas
@@ -23,6 +24,8 @@ WIDTH, HEIGHT, RADIUS = 240.0, 340.0, 20.0
 """The space of the drawings."""
 ASPECT: Final = HEIGHT / WIDTH
 BACK: Final = "back"
+_THEME: Final = CLASSIC
+"""The only one so far."""
 SMALL: Final = 50.0
 """Narrower than this, in logical units, a card is drawn in its small form."""
 
@@ -50,39 +53,26 @@ WORDS: Final[Mapping[str, Text]] = {
 class _ActionFace:
     """What an action card shows besides its drawing."""
 
+    action: Action
     words: Text
     sign: str
     """The picture that speaks for it where there is no room for words."""
-    colour: RGB
-    """The ground of the sign."""
 
 
 def _action_face(action: Action) -> _ActionFace:
     match action:
         case Action.FREEZE:
             # TRANSLATORS: the names of the action cards, in capitals, at most two short lines
-            return _ActionFace(pgettext("card", "FREEZE"), "icons/snowflake", (27, 120, 200))
+            return _ActionFace(action, pgettext("card", "FREEZE"), "icons/snowflake")
         case Action.FLIP_THREE:
-            return _ActionFace(pgettext("card", "FLIP THREE"), "icons/three_cards", (10, 122, 90))
+            return _ActionFace(action, pgettext("card", "FLIP THREE"), "icons/three_cards")
         case Action.SECOND_CHANCE:
-            return _ActionFace(pgettext("card", "SECOND CHANCE"), "icons/heart", (205, 40, 76))
+            return _ActionFace(action, pgettext("card", "SECOND CHANCE"), "icons/heart")
         case _:
             assert_never(action)
 
 
 _ACTION_FACES: Final = {card.name: _action_face(card.action) for card in ACTION_CARDS}
-
-_INKS: Final[tuple[RGB, ...]] = (
-    (79, 93, 117), (8, 116, 106), (10, 113, 135), (15, 107, 178), (44, 92, 204), (80, 72, 214), (112, 56, 196),
-    (151, 48, 180), (179, 38, 143), (194, 36, 106), (200, 34, 64), (196, 52, 25), (184, 69, 0),
-)  # fmt: skip
-"""The colour of each number, from the cool and rare to the hot and frequent."""
-_BONUS_INK: Final[RGB] = (163, 65, 0)
-_BONUS_CORNER: Final[RGB] = (74, 33, 0)
-_GOLD: Final[RGB] = (250, 190, 60)
-_CREAM: Final[RGB] = (255, 250, 238)
-_WHITE: Final[RGB] = (255, 255, 255)
-_NIGHT: Final[RGB] = (40, 34, 104)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +102,7 @@ def is_number(name: str) -> bool:
 
 def ink(name: str) -> RGB:
     """The colour that a number card is known by."""
-    return _INKS[int(name)]
+    return _THEME.numbers[int(name)]
 
 
 def draw_card(canvas: Canvas, name: str, box: Box, *, angle: float = 0, alpha: int = 255) -> None:
@@ -133,13 +123,13 @@ def note_card(canvas: Canvas, shown: Facts, box: Box, *, angle: float = 0, alpha
 def _face(shown: Facts) -> str:
     """Which card a painted face is, read off it as a player does."""
     # A small back has a gold coin with a 7 on it: its ground is what tells it from a small 7.
-    if any(picture.name == "cards/back" for picture in shown.pictures) or any(
-        shape.fill == (*_NIGHT, 255) for shape in shown.shapes
+    if any(picture.name == _THEME.drawing(BACK) for picture in shown.pictures) or any(
+        shape.fill == (*_THEME.back, 255) for shape in shown.shapes
     ):
         return BACK
     for picture in shown.pictures:
         for name, face in _ACTION_FACES.items():
-            if picture.name in (face.sign, f"cards/{name}"):
+            if picture.name in (face.sign, _THEME.drawing(name)):
                 return name
     numeral = max(shown.texts, key=lambda text: text.size, default=None)
     return "" if numeral is None else numeral.string.replace("×", "x")
@@ -157,20 +147,20 @@ def _paint(canvas: Canvas, name: str, small: bool) -> None:
 
 
 def _paint_large(sheet: Canvas, name: str) -> None:
-    sheet.image(f"cards/{name.replace('+', 'plus')}", sheet.box)
+    sheet.image(_THEME.drawing(name), sheet.box)
     if is_number(name):
         spot = _NUMERAL if len(name) == 1 else _NUMERAL_WIDE
         _set(sheet, name, _Spot(spot.box.move(2, 3), spot.size), FontName.DISPLAY, (0, 0, 0), alpha=42)
         _set(sheet, name, spot, FontName.DISPLAY, ink(name))
         _set_corners(sheet, name, ink(name))
-        _set(sheet, WORDS[name], _RIBBON, FontName.STRONG, _WHITE)
+        _set(sheet, WORDS[name], _RIBBON, FontName.STRONG, _THEME.ribbon)
     elif name in _ACTION_FACES:
-        _set(sheet, _ACTION_FACES[name].words, _ACTION, FontName.STRONG, _WHITE, lines=2)
+        _set(sheet, _ACTION_FACES[name].words, _ACTION, FontName.STRONG, _THEME.ribbon, lines=2)
     elif name != BACK:
         shown = name.replace("x", "×")
-        _set(sheet, shown, _BONUS, FontName.DISPLAY, _BONUS_INK)
-        _set_corners(sheet, shown, _BONUS_CORNER)
-        _set(sheet, WORDS["bonus"], _RIBBON, FontName.STRONG, _WHITE)
+        _set(sheet, shown, _BONUS, FontName.DISPLAY, _THEME.bonus)
+        _set_corners(sheet, shown, _THEME.bonus_corner)
+        _set(sheet, WORDS["bonus"], _RIBBON, FontName.STRONG, _THEME.ribbon)
 
 
 def _paint_small(sheet: Canvas, name: str) -> None:
@@ -179,19 +169,19 @@ def _paint_small(sheet: Canvas, name: str) -> None:
     whole = sheet.box
     numeral = _Spot(whole.inflate(-36, -60), _SMALL_SIZE)
     if name == BACK:
-        sheet.rect(whole, _NIGHT, 36, _CREAM, 16)
-        sheet.circle(whole.center, 66, _GOLD)
-        _set(sheet, "7", _Spot(whole.inflate(-140, -220), 110), FontName.DISPLAY, _NIGHT, alpha=255)
+        sheet.rect(whole, _THEME.back, 36, _THEME.paper, 16)
+        sheet.circle(whole.center, 66, _THEME.bonus_paper)
+        _set(sheet, "7", _Spot(whole.inflate(-140, -220), 110), FontName.DISPLAY, _THEME.back, alpha=255)
     elif is_number(name):
-        sheet.rect(whole, _CREAM, 36, ink(name), 16)
+        sheet.rect(whole, _THEME.paper, 36, ink(name), 16)
         _set(sheet, name, numeral, FontName.DISPLAY, ink(name))
     elif name in _ACTION_FACES:
         face = _ACTION_FACES[name]
-        sheet.rect(whole, face.colour, 36, _CREAM, 12)
+        sheet.rect(whole, _THEME.action(face.action), 36, _THEME.paper, 12)
         sheet.image(face.sign, whole.inflate(-60, -60))
     else:
-        sheet.rect(whole, _GOLD, 36, _BONUS_INK, 14)
-        _set(sheet, name.replace("x", "×"), numeral, FontName.DISPLAY, _BONUS_CORNER)
+        sheet.rect(whole, _THEME.bonus_paper, 36, _THEME.bonus, 14)
+        _set(sheet, name.replace("x", "×"), numeral, FontName.DISPLAY, _THEME.bonus_corner)
 
 
 def _set(
