@@ -11,6 +11,7 @@ theme       theme (the one in use): .text_scale .contrast .revision .rgba(colour
             HEADING, BODY ...; Radius, Pad, SEAT_COLOURS, contrast_ratio(a, b)      [import from flip7.ui.theme]
 text        Align, Fitting; text_width(text, style), text_height(text, style, width), widest_word(text, style),
             line_height(style)
+typesetting typeset(text), wrap(text, width, measure), ellipsise, longest_word: all rules of where a line breaks
 canvas      Canvas(surface, viewport): .rect .circle .ring .arc .line .polyline .polygon .shadow .glow .spotlight .felt
             .veil .text .image .painted .blit .clip; .part(name, index) names what is drawn for .facts;
             Gradient, PILL, Box

@@ -7,7 +7,6 @@ The game's own texts need one font each. Names are written in more alphabets: a 
 taken from the next one that has it, and where none has it stands a sign that looks as if it were meant.
 """
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -21,14 +20,13 @@ from flip7.resources import ASSETS
 from flip7.ui.bidi import runs_left, visual_order
 from flip7.ui.cache import MEGABYTE, Lru, surface_bytes
 from flip7.ui.coverage import characters
+from flip7.ui.typesetting import shown_letters
 
 RGB = tuple[int, int, int]
 
 MOST_FONTS = 48
 """Open at a time. A frame needs about ten; finding the size that fits a box tries some more."""
 
-_SOFT_HYPHEN = "\u00ad"
-_ELLIPSIS = "…"
 _NARROW_SPACE = "\u202f"
 """In no font's table, and yet drawn: the font library makes it out of a space."""
 STAND_IN = "·"
@@ -114,7 +112,7 @@ class Fonts:
 
     def width(self, text: str, face: Face) -> int:
         """How wide a line is."""
-        shown = _shown(text)
+        shown = shown_letters(text)
         natural = ceil(sum(font.size(run)[0] for font, run in self._runs(shown, face)) / face.finer)
         return natural + face.tracking * max(0, len(shown) - 1)
 
@@ -128,50 +126,12 @@ class Fonts:
 
     def lacking(self, text: str, name: FontName = FontName.TEXT) -> set[str]:
         """The characters of a text that no font has a letter for: arrows, for one."""
-        return {letter for letter in _shown(text) if letter != "\n" and self._file_with(letter, name) is None}
+        return {letter for letter in shown_letters(text) if letter != "\n" and self._file_with(letter, name) is None}
 
     def render(self, text: str, face: Face, colour: RGB) -> pygame.Surface:
         """One line as a picture; its baseline is `ascent` below its top."""
-        shown = _shown(text)
+        shown = shown_letters(text)
         return self._rendered.get_or_make((shown, face, colour), lambda: self._draw(shown, face, colour))
-
-    def wrap(self, text: str, face: Face, width: float) -> tuple[str, ...]:
-        """Lines no wider than `width`. Breaks at spaces (never at a no-break space) and soft hyphens;
-        a word that is wider than a whole line is cut between letters, which is ugly but loses nothing."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                joined = f"{line} {word}" if line else word
-                if self.width(joined, face) <= width:
-                    line = joined
-                else:
-                    full, line = self._break(line, word, face, width)
-                    lines.extend(full)
-            lines.append(line)
-        return tuple(_shown(line) for line in lines)
-
-    def longest_word(self, text: str, face: Face) -> int:
-        """The width below which `wrap` must cut a word between letters."""
-        widest = 0
-        for word in text.replace("\n", " ").split(" "):
-            *heads, tail = word.split(_SOFT_HYPHEN)
-            widest = max(widest, self.width(tail, face), *(self.width(f"{head}-", face) for head in heads))
-        return widest
-
-    def ellipsise(self, text: str, face: Face, width: float) -> str:
-        """As much of the line as fits, ending in … if some of it does not."""
-        shown = _shown(text)
-        if self.width(shown, face) <= width:
-            return shown
-        low, high = 0, len(shown)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(shown[:middle].rstrip() + _ELLIPSIS, face) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return shown[:low].rstrip() + _ELLIPSIS
 
     def _file(self, file: str) -> _File:
         if file not in self._files:
@@ -229,37 +189,6 @@ class Fonts:
         sheet.blit(line, (0, -font.get_ascent() % finer))
         return pygame.transform.smoothscale(sheet, size)
 
-    def _break(self, line: str, word: str, face: Face, width: float) -> tuple[list[str], str]:
-        """Full lines made of `line` and the beginning of `word`, and the line that is left open."""
-        full: list[str] = []
-        head = f"{line} " if line else ""
-        while True:
-            start, rest = self._hyphenate(head, word, face, width)
-            if start:
-                full.append(start)
-                word = rest
-            elif head:
-                full.append(head.rstrip(" "))
-            elif self.width(word, face) > width:
-                letters = _shown(word)
-                count = max(1, len(letters) - 1)
-                while count > 1 and self.width(letters[:count], face) > width:
-                    count -= 1
-                full.append(letters[:count])
-                word = letters[count:]
-            head = ""
-            if self.width(word, face) <= width or len(_shown(word)) <= 1:
-                return full, word
-
-    def _hyphenate(self, head: str, word: str, face: Face, width: float) -> tuple[str, str]:
-        """The most of `word` that fits behind `head` with a hyphen, and the rest of it; nothing if none does."""
-        pieces = word.split(_SOFT_HYPHEN)
-        for count in range(len(pieces) - 1, 0, -1):
-            start = head + "".join(pieces[:count]) + "-"
-            if self.width(start, face) <= width:
-                return start, _SOFT_HYPHEN.join(pieces[count:])
-        return "", word
-
 
 def _tracked(font: pygame.font.Font, text: str, colour: RGB, tracking: int) -> pygame.Surface:
     """A line, perhaps with extra space between its letters."""
@@ -285,13 +214,6 @@ def _joined(
         sheet.blit(piece, (x, main.get_ascent() - font.get_ascent()))
         x += piece.get_width() + tracking
     return sheet
-
-
-def _shown(text: str) -> str:
-    """What is seen of a text: soft hyphens are only places where it may break, and an accent is part of its letter."""
-    if text.isascii():
-        return text
-    return unicodedata.normalize("NFC", text.replace(_SOFT_HYPHEN, ""))
 
 
 fonts = Fonts()

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from flip7.i18n import Text
 from flip7.ui.bidi import runs_left, visual_order
 from flip7.ui.cache import Lru
 from flip7.ui.fonts import Face, FontName, fonts
 from flip7.ui.theme import LEAST_TEXT, TextStyle, theme
+from flip7.ui.typesetting import Measure, ellipsise, longest_word, wrap
 
 
 class Align(Enum):
@@ -65,11 +67,11 @@ class _Wish:
 
     def lines(self, px: int) -> tuple[str, ...]:
         if self.wrap:
-            return fonts.wrap(self.text, self.face(px), self.room[0])
+            return wrap(self.text, self.room[0], _measure(self.face(px)))
         return tuple(self.text.split("\n"))
 
     def fits(self, px: int) -> bool:
-        if self.wrap and fonts.longest_word(self.text, self.face(px)) > self.room[0]:
+        if self.wrap and longest_word(self.text, _measure(self.face(px))) > self.room[0]:
             return False
         width, height = _extent(self.lines(px), self.face(px))
         return width <= self.room[0] and height <= self.room[1]
@@ -115,7 +117,11 @@ def _cut(wish: _Wish, px: int) -> tuple[str, ...]:
     kept = list(lines[:most])
     if len(lines) > most:
         kept[-1] += "…"
-    return tuple(fonts.ellipsise(line, face, wish.room[0]) for line in kept)
+    return tuple(ellipsise(line, wish.room[0], _measure(face)) for line in kept)
+
+
+def _measure(face: Face) -> Measure:
+    return partial(fonts.width, face=face)
 
 
 def _extent(lines: tuple[str, ...], face: Face) -> tuple[int, int]:
@@ -149,14 +155,14 @@ def text_height(text: Text | str, style: TextStyle, width: float) -> float:
     """How high a text is when wrapped to `width`, in logical units, the space below its last line included."""
     px = round(theme.text_size(style))
     # A little narrower than the box: at other window sizes letters round differently, and a line more would not fit.
-    lines = fonts.wrap(str(text), Face(style.font, px, round(px * style.tracking)), width * 0.985)
+    lines = wrap(str(text), width * 0.985, _measure(Face(style.font, px, round(px * style.tracking))))
     return line_height(style) * len(lines)
 
 
 def widest_word(text: Text | str, style: TextStyle) -> float:
     """The width a text needs at least, in logical units: no word of it has to be broken there."""
     px = round(theme.text_size(style))
-    return float(fonts.longest_word(str(text), Face(style.font, px, round(px * style.tracking))))
+    return longest_word(str(text), _measure(Face(style.font, px, round(px * style.tracking))))
 
 
 def line_height(style: TextStyle) -> float:

@@ -16,7 +16,6 @@ from flip7.scenes.rules import RulesScene, book
 from flip7.scenes.rules.flow import Page, set_page
 from flip7.scenes.rules.pieces import Laid, Piece, Words
 from flip7.scenes.rules.sheet import READING, column_width
-from flip7.scenes.rules.typography import typeset
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import Facts
 from flip7.ui.intents import OUTSIDE, Intent
@@ -104,11 +103,6 @@ def test_the_screen_around_the_page_fits_any_window(size: tuple[int, int], text_
 def test_a_line_has_about_75_letters_at_most() -> None:
     letters = "How much luck do you trust yourself with, when seven cards lie in front "
     assert column_width(5000) / (text_width(letters, READING) / len(letters)) < 80
-
-
-def test_a_number_stays_with_what_it_counts() -> None:
-    assert typeset("a Flip 7 brings 15 points") == "a\u00a0Flip\u00a07\u00a0brings 15\u00a0points"
-    assert typeset("z wynikiem") == "z\u00a0wynikiem"
 
 
 def test_up_and_down_go_through_the_chapters() -> None:

@@ -64,47 +64,6 @@ def test_letters_stand_on_the_baseline(fonts: Fonts) -> None:
         assert ink.height == pytest.approx(fonts.cap_height(face), abs=1)
 
 
-def test_wrapped_lines_fit_and_lose_nothing(fonts: Fonts) -> None:
-    text = "Wer an der Reihe ist, nimmt noch eine Karte oder hört auf und sichert seine Punkte."
-    lines = fonts.wrap(text, FACE, 260)
-    assert len(lines) > 2
-    assert all(fonts.width(line, FACE) <= 260 for line in lines)
-    assert " ".join(lines) == text
-
-
-def test_a_line_break_in_the_text_is_kept(fonts: Fonts) -> None:
-    assert fonts.wrap("one\n\ntwo", FACE, 500) == ("one", "", "two")
-
-
-def test_a_no_break_space_holds_its_words_together(fonts: Fonts) -> None:
-    lines = fonts.wrap("risk of 34\u00a0% now", FACE, fonts.width("risk of 34", FACE) + 2)
-    assert any("34\u00a0%" in line for line in lines)
-
-
-def test_a_soft_hyphen_is_seen_only_where_the_word_breaks(fonts: Fonts) -> None:
-    word = "Geschwindig\u00adkeits\u00adbegrenzung"
-    assert fonts.wrap(word, FACE, 1000) == ("Geschwindigkeitsbegrenzung",)
-    assert fonts.wrap(word, FACE, fonts.width("Geschwindigkeits-", FACE)) == ("Geschwindigkeits-", "begrenzung")
-
-
-def test_a_word_wider_than_the_line_is_cut_between_letters(fonts: Fonts) -> None:
-    lines = fonts.wrap("Donaudampfschifffahrt", FACE, 80)
-    assert "".join(lines) == "Donaudampfschifffahrt"
-    assert all(fonts.width(line, FACE) <= 80 for line in lines)
-
-
-def test_no_room_at_all_ends_in_single_letters_and_not_in_a_hang(fonts: Fonts) -> None:
-    assert "".join(fonts.wrap("ab\u00adc d", FACE, 0)).replace("-", "") == "abcd"
-
-
-def test_an_ellipsis_keeps_as_much_as_fits(fonts: Fonts) -> None:
-    width = fonts.width("Spielstand", FACE)
-    short = fonts.ellipsise("Spielstand löschen", FACE, width)
-    assert short.endswith("…")
-    assert fonts.width(short, FACE) <= width
-    assert fonts.ellipsise("Spiel", FACE, width) == "Spiel"
-
-
 def test_letters_carry_the_colour_asked_for(fonts: Fonts) -> None:
     picture = fonts.render("██", Face(FontName.TEXT, 20), (10, 200, 30))
     ink = picture.get_bounding_rect(min_alpha=255)
@@ -190,16 +149,6 @@ def test_hebrew_runs_from_right_to_left(fonts: Fonts) -> None:
     ink = pygame.mask.from_surface(alone)
     shared = ink.overlap_area(pygame.mask.from_surface(first), (first.get_width() - alone.get_width(), 0))
     assert shared > 0.9 * ink.count(), "its first letter stands at the right"
-
-
-def test_a_cyrillic_name_is_cut_and_wrapped_as_it_is_measured(fonts: Fonts) -> None:
-    width = fonts.width("Олекс", FACE)
-    short = fonts.ellipsise("Олександр", FACE, width)
-    assert short.endswith("…")
-    assert 2 < len(short) < 6
-    assert fonts.width(short, FACE) <= width
-    lines = fonts.wrap("Олександр Ґалаґан", FACE, fonts.width("Олександр", FACE))
-    assert lines == ("Олександр", "Ґалаґан")
 
 
 def test_an_accent_that_comes_by_itself_is_drawn_on_its_letter(fonts: Fonts) -> None:

@@ -5,11 +5,11 @@ from math import ceil
 
 from flip7.i18n import Text
 from flip7.scenes.rules.pieces import Icon, Laid, Piece, Plate, Words
-from flip7.scenes.rules.typography import typeset
 from flip7.ui.canvas import Box
 from flip7.ui.fonts import FontName
 from flip7.ui.text import Align, set_text
 from flip7.ui.theme import Colour, TextStyle, Tone, theme
+from flip7.ui.typesetting import typeset
 
 READING = TextStyle(FontName.TEXT, 28)
 READING_STRONG = TextStyle(FontName.STRONG, 28)

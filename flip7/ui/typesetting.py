@@ -1,0 +1,121 @@
+"""Where lines break: which words stay together, how a text is divided into lines, what an ellipsis leaves of it.
+
+Nothing here knows a font: how wide a line is, is asked of `Measure`.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable
+
+from flip7.i18n import Text
+
+Measure = Callable[[str], float]
+"""Gives the width of a line."""
+
+_NO_BREAK = "\u00a0"
+_SOFT_HYPHEN = "\u00ad"
+_ELLIPSIS = "…"
+_BETWEEN = re.compile(
+    r"(?<=\d) (?=\w)"  # 15 points
+    r"|(?<=Flip) (?=\d)"
+    r"|(?<=\b[aiouwzAIOUWZ]) (?=\w)"  # Polish; in other languages one more kept together does no harm
+)
+
+
+def typeset(text: Text | str) -> str:
+    """A text in the language of now, with no-break spaces where a line must not break: a number keeps what it counts,
+    and a Polish line does not end in a lone letter.
+
+    >>> typeset("The bonus of 15 points").split(" ")
+    ['The', 'bonus', 'of', '15\\xa0points']
+    """
+    return _BETWEEN.sub(_NO_BREAK, str(text))
+
+
+def shown_letters(text: str) -> str:
+    """What is seen of a text: soft hyphens are only places where it may break, and an accent is part of its letter."""
+    if text.isascii():
+        return text
+    return unicodedata.normalize("NFC", text.replace(_SOFT_HYPHEN, ""))
+
+
+def wrap(text: str, width: float, measure: Measure) -> tuple[str, ...]:
+    """Lines no wider than `width`. Breaks at spaces (never at a no-break space) and soft hyphens;
+    a word that is wider than a whole line is cut between letters, which is ugly but loses nothing.
+
+    >>> wrap("How far will you push your luck?", 12, len)
+    ('How far will', 'you push', 'your luck?')
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            joined = f"{line} {word}" if line else word
+            if measure(joined) <= width:
+                line = joined
+            else:
+                full, line = _break(line, word, width, measure)
+                lines.extend(full)
+        lines.append(line)
+    return tuple(shown_letters(line) for line in lines)
+
+
+def longest_word(text: str, measure: Measure) -> float:
+    """The width below which `wrap` must cut a word between letters."""
+    widest = 0.0
+    for word in text.replace("\n", " ").split(" "):
+        *heads, tail = word.split(_SOFT_HYPHEN)
+        widest = max(widest, measure(tail), *(measure(f"{head}-") for head in heads))
+    return widest
+
+
+def ellipsise(text: str, width: float, measure: Measure) -> str:
+    """As much of the line as fits, ending in … if some of it does not.
+
+    >>> ellipsise("Second Chance", 8, len)
+    'Second…'
+    """
+    shown = shown_letters(text)
+    if measure(shown) <= width:
+        return shown
+    low, high = 0, len(shown)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if measure(shown[:middle].rstrip() + _ELLIPSIS) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return shown[:low].rstrip() + _ELLIPSIS
+
+
+def _break(line: str, word: str, width: float, measure: Measure) -> tuple[list[str], str]:
+    """Full lines made of `line` and the beginning of `word`, and the line that is left open."""
+    full: list[str] = []
+    head = f"{line} " if line else ""
+    while True:
+        start, rest = _hyphenate(head, word, width, measure)
+        if start:
+            full.append(start)
+            word = rest
+        elif head:
+            full.append(head.rstrip(" "))
+        elif measure(word) > width:
+            letters = shown_letters(word)
+            count = max(1, len(letters) - 1)
+            while count > 1 and measure(letters[:count]) > width:
+                count -= 1
+            full.append(letters[:count])
+            word = letters[count:]
+        head = ""
+        if measure(word) <= width or len(shown_letters(word)) <= 1:
+            return full, word
+
+
+def _hyphenate(head: str, word: str, width: float, measure: Measure) -> tuple[str, str]:
+    """The most of `word` that fits behind `head` with a hyphen, and the rest of it; nothing if none does."""
+    pieces = word.split(_SOFT_HYPHEN)
+    for count in range(len(pieces) - 1, 0, -1):
+        start = head + "".join(pieces[:count]) + "-"
+        if measure(start) <= width:
+            return start, _SOFT_HYPHEN.join(pieces[count:])
+    return "", word
