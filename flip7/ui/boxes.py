@@ -9,9 +9,8 @@ gives no box.
     (80.0, 0.0, 200.0, 60.0)
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise, zip_longest
 
 from flip7.ui.canvas import Box
 from flip7.ui.text import Align
@@ -119,29 +118,34 @@ def padded(box: Box, across: float, down: float | None = None) -> Box:
     return Box(box.left + across, box.top + down, box.width - 2 * across, box.height - 2 * down)
 
 
-def _divided(whole: float, parts: Sequence[Part], gap: float, at: float) -> Iterator[tuple[float, float]]:
-    """Where each part but the spaces starts, and how long it is."""
-    gaps = [_gap_between(one, other, gap) for one, other in pairwise(parts)]
-    fixed = sum(gaps) + sum(_fixed(part) for part in parts)
-    weights = sum(part.weight for part in parts if isinstance(part, Share))
-    left = whole - fixed
+def _divided(whole: float, parts: Sequence[Part], gap: float, at: float) -> list[tuple[float, float]]:
+    """Where each part but the spaces starts, and how long it is. Quick, for it is done in every frame."""
+    left, weights, after_box = whole, 0.0, False
+    for part in parts:
+        if isinstance(part, Space):
+            left -= part.length
+            after_box = False
+            continue
+        if after_box:
+            left -= gap
+        after_box = True
+        if isinstance(part, Share):
+            weights += part.weight
+        else:
+            left -= part
     place = 0.0 if weights else left * at
-    for part, after in zip_longest(parts, gaps, fillvalue=0.0):
-        length = max(0.0, left) * part.weight / weights if isinstance(part, Share) else _fixed(part)
-        if not isinstance(part, Space):
-            yield place, length
-        place += length + after
-
-
-def _fixed(part: Part) -> float:
-    match part:
-        case Share():
-            return 0.0
-        case Space(length):
-            return length
-        case _:
-            return part
-
-
-def _gap_between(one: Part, other: Part, gap: float) -> float:
-    return 0.0 if isinstance(one, Space) or isinstance(other, Space) else gap
+    unit = max(0.0, left) / weights if weights else 0.0
+    found: list[tuple[float, float]] = []
+    after_box = False
+    for part in parts:
+        if isinstance(part, Space):
+            place += part.length
+            after_box = False
+            continue
+        if after_box:
+            place += gap
+        after_box = True
+        length = part.weight * unit if isinstance(part, Share) else part
+        found.append((place, length))
+        place += length
+    return found
