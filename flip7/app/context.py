@@ -17,6 +17,7 @@ from flip7.store.notices import Notices
 from flip7.store.settings_file import SettingsFile
 from flip7.store.writer import Job, Writer
 from flip7.ui.audio import Audio
+from flip7.ui.scene import Scene
 from flip7.ui.window import Window
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class Context(Preferences):
 
     def attach(self, window: Window) -> None:
         super().attach(window)
-        window.manager.unheard = Shortcuts(self, window.manager)
+        window.manager.unheard = Shortcuts(self, window.manager, self.rules_page)
 
     def close(self) -> None:
         """Keep what is only kept at the end, the size of the window, and wait until everything is written."""
@@ -98,6 +99,11 @@ class Context(Preferences):
     def last_plan(self) -> TablePlan:
         """The table last used, or a good one to begin with."""
         return presentable(self.settings.table) if self.settings.table is not None else first_table()
+
+    def rules_page(self) -> Scene:
+        """The rules of the match under way, or else those of the table last used."""
+        plan = self.last_plan() if self._under_way is None else self._under_way.plan
+        return self.navigation.rules(plan.rules, plan.edition)
 
     def remember_table(self, plan: TablePlan) -> None:
         """Have this table offered the next time."""

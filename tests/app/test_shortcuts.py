@@ -36,7 +36,7 @@ def opened(context: Context, make: Callable[[Context], Scene]) -> Offscreen:
     """A page on a screen where the context's keys work, as in its window."""
     screen = Offscreen(stage.HD)
     screen.manager.footnote = context.captions
-    screen.manager.unheard = Shortcuts(context, screen.manager)
+    screen.manager.unheard = Shortcuts(context, screen.manager, context.rules_page)
     screen.manager.push(make(context))
     stage.settle(screen)
     return screen
@@ -149,7 +149,7 @@ def test_the_pause_opens_over_the_summary_and_leads_back_to_it(intent: Intent) -
 def test_at_the_table_the_key_for_the_sound_decides_nothing() -> None:
     context = stage.context()
     staged = StagedTable(context, mid_game(3), stage.HD)
-    staged.screen.manager.unheard = Shortcuts(context, staged.screen.manager)
+    staged.screen.manager.unheard = Shortcuts(context, staged.screen.manager, context.rules_page)
     decisions = len(staged.match.journal)
     staged.screen.give(Intent.MUTE)
     assert context.settings.muted
