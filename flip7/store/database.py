@@ -142,7 +142,14 @@ class Database:
     def _up_to_date(self, connection: sqlite3.Connection) -> sqlite3.Connection:
         """The file that is open here in the present version, or at least a copy of it to look at."""
         connection.text_factory = _text
-        if schema.inspect(connection) == schema.VERSION:
+        # In one transaction: another copy of the game may bring the file up to date between two looks.
+        connection.execute("BEGIN")
+        try:
+            version = schema.inspect(connection)
+        finally:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+        if version == schema.VERSION:
             return connection
         try:
             upgrade(connection, self._path)
