@@ -18,6 +18,7 @@ from flip7.store import atomic, database, schema
 from flip7.store.finished_match import FinishedMatch
 from flip7.store.notices import Notices
 from flip7.store.records import Records
+from flip7.store.upgrade import upgrade
 from flip7.store.validation import Damaged
 from tests.store.future import STEPS, Step, a_table_from_old_rows, game_with, one_more_column
 from tests.store.tables import ENDED, finished
@@ -237,16 +238,14 @@ def test_a_copy_of_the_game_that_was_overtaken_takes_no_step_again(
     path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both have seen the old version before either has the lock."""
-    inspect = schema.inspect
 
-    def be_overtaken(connection: sqlite3.Connection) -> int:
-        found = inspect(connection)
-        monkeypatch.setattr(schema, "inspect", inspect)
+    def be_overtaken(connection: sqlite3.Connection, file: Path) -> None:
+        monkeypatch.setattr(database, "upgrade", upgrade)
         assert_all_there(path)
-        return found
+        upgrade(connection, file)
 
     with game_with(*STEPS):
-        monkeypatch.setattr(schema, "inspect", be_overtaken)
+        monkeypatch.setattr(database, "upgrade", be_overtaken)
         records = Records(path, notices)
         assert records.count() == 3
         records.close()
