@@ -154,3 +154,11 @@ def test_at_the_table_the_key_for_the_sound_decides_nothing() -> None:
     staged.screen.give(Intent.MUTE)
     assert context.settings.muted
     assert len(staged.match.journal) == decisions
+
+
+def test_they_are_those_of_the_match_under_way_and_not_of_a_table_chosen_since() -> None:
+    context = stage.context()
+    context.new_match(plan_for(3, "fr"))
+    context.remember_table(plan_for(3, "pl"))
+    french = context.navigation.rules(plan_for(3, "fr").rules, "fr")
+    assert stage.shown(stage.show(context.rules_page())) == stage.shown(stage.show(french))

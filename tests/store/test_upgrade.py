@@ -272,6 +272,25 @@ def test_another_copy_in_the_middle_is_waited_for_and_then_told_of(
         other.close()
 
 
+def test_nobody_changes_the_file_while_it_is_looked_at(
+    path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inspect = schema.inspect
+
+    def look(connection: sqlite3.Connection) -> int:
+        found = inspect(connection)
+        other = sqlite3.connect(path, timeout=0, isolation_level=None)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("PRAGMA user_version = 1")
+        other.close()
+        return found
+
+    monkeypatch.setattr(schema, "inspect", look)
+    records = Records(path, notices)
+    assert records.count() == 3
+    records.close()
+
+
 def test_many_copies_that_start_at_once_bring_it_up_to_date_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "_PATIENCE", 60)
     starting = threading.Barrier(6)
