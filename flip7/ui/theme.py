@@ -24,6 +24,15 @@ class Tone(Enum):
 
     FELT_EDGE = "felt edge"
     FELT_LIGHT = "felt light"
+    WOOD = "wood"
+    """The rim of the table, out of the light."""
+    WOOD_LIGHT = "wood light"
+    ROOM = "room"
+    """The dark around the table."""
+    ROOM_LIGHT = "room light"
+    """The wall of the room, where the lamp over the table reaches it."""
+    LAMP = "lamp"
+    """By how much light on something makes it brighter: white would double it."""
     PANEL = "panel"
     PANEL_EDGE = "panel edge"
     SOLID = "solid"
@@ -83,6 +92,11 @@ class Contrast(Enum):
 _NORMAL: Mapping[Tone, RGB | RGBA] = {
     Tone.FELT_EDGE: (20, 18, 62),
     Tone.FELT_LIGHT: (58, 58, 154),
+    Tone.WOOD: (62, 31, 18),
+    Tone.WOOD_LIGHT: (158, 92, 44),
+    Tone.ROOM: (11, 7, 20),
+    Tone.ROOM_LIGHT: (52, 29, 40),
+    Tone.LAMP: (150, 105, 40),
     Tone.PANEL: (17, 13, 57, 216),
     Tone.PANEL_EDGE: (255, 246, 228, 30),
     Tone.SOLID: (28, 24, 82),
@@ -113,6 +127,11 @@ _HIGH: Mapping[Tone, RGB | RGBA] = {
     **_NORMAL,
     Tone.FELT_EDGE: (6, 5, 24),
     Tone.FELT_LIGHT: (20, 18, 62),
+    Tone.WOOD: (36, 19, 12),
+    Tone.WOOD_LIGHT: (92, 56, 30),
+    Tone.ROOM: (0, 0, 0),
+    Tone.ROOM_LIGHT: (16, 9, 14),
+    Tone.LAMP: (120, 84, 32),
     Tone.PANEL: (0, 0, 0, 235),
     Tone.PANEL_EDGE: (255, 255, 255, 150),
     Tone.SOLID: (6, 5, 24),
