@@ -1,6 +1,6 @@
 """The room of the table: felt, wooden rim and the dark around them, drawn once for a window; and the light in it."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from math import sqrt
 from random import Random
 
@@ -9,13 +9,17 @@ import pygame
 from flip7.scenes.table import room_drawing
 from flip7.scenes.table.oval import Oval
 from flip7.ui import vector
-from flip7.ui.assets import Assets
+from flip7.ui.assets import Assets, Size
 from flip7.ui.canvas import Canvas
 from flip7.ui.scale import Viewport
 from flip7.ui.theme import RGB, Colour, Contrast, Tone, theme
 
-_SOFT = 4
-"""What has no sharp edge is drawn at this part of the window's size, and enlarged."""
+_SOFT = 0.25
+"""Pixels to a logical unit for what has no sharp edge: it is drawn small and enlarged."""
+_BLUR = 4
+"""How far the wall and the window are out of focus, in such pixels."""
+_TILE = 256
+"""The rim is drawn in squares of this many pixels: most of a window has none of it."""
 _NAP = 256
 """The side of the felt's texture in logical units: it repeats, and nobody sees where."""
 _GRAIN = 128
@@ -25,25 +29,25 @@ _HAZE: RGB = (26, 24, 22)
 """Light is seen in the air as well, even over black."""
 
 
-class _Room:
-    """The picture of the room that is in use: as large as the window, so there is only one at a time."""
+class WindowPicture:
+    """A picture as large as the window. Only the one in use is kept: two of them would be a lot of memory."""
 
     def __init__(self) -> None:
         self._kept: tuple[Hashable, pygame.Surface] | None = None
         self.built = 0
         """How often it was drawn anew."""
 
-    def picture(self, viewport: Viewport, oval: Oval) -> pygame.Surface:
-        key = (viewport, oval, theme.revision)
+    def get(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
         if self._kept is None or self._kept[0] != key:
-            self._kept = None  # The old one goes first: two of them never lie in memory.
+            self._kept = None  # The old one goes before the new one is made.
+            self._kept = (key, build())
             self.built += 1
-            self._kept = (key, _build(viewport, oval))
         return self._kept[1]
 
 
-room = _Room()
-"""The room all canvases share."""
+room = WindowPicture()
+mood = WindowPicture()
+"""Shared by all canvases."""
 
 
 def draw_room(canvas: Canvas, oval: Oval) -> None:
@@ -51,7 +55,9 @@ def draw_room(canvas: Canvas, oval: Oval) -> None:
 
     It is built when the window, the oval or the theme is new, and is one blit from then on.
     """
-    canvas.surface.blit(room.picture(canvas.viewport, oval), (0, 0))
+    viewport = canvas.viewport
+    picture = room.get((viewport, oval, theme.revision), lambda: _build(viewport, oval))
+    canvas.surface.blit(picture, (0, 0))
 
 
 def draw_lamp(canvas: Canvas, centre: tuple[float, float], radius: float, strength: float) -> None:
@@ -81,17 +87,16 @@ def draw_mood(canvas: Canvas, colour: Colour, strength: float) -> None:
     share = round(255 * min(1.0, max(0.0, strength)))
     if share == 0:
         return
-    tint = theme.rgb(colour)
-
-    def paint(sheet: pygame.Surface) -> None:
-        stops = tuple((*tint, round(255 * alpha)) for alpha in (0.03, 0.06, 0.16, 0.36, 0.6, 0.8, 0.92))
-        small = vector.spotlight((_SMALL, _SMALL), (_SMALL / 2, _SMALL * 0.52), _SMALL * 0.74, stops)
-        sheet.blit(pygame.transform.smoothscale(small, sheet.get_size()), (0, 0))
-
-    picture = canvas.assets.painted(("mood", tint), canvas.surface.get_size(), paint)
+    size, tint = canvas.surface.get_size(), theme.rgb(colour)
+    picture = mood.get((size, tint), lambda: _tinted_edges(size, tint))
     picture.set_alpha(share)
     canvas.surface.blit(picture, (0, 0))
-    picture.set_alpha(255)
+
+
+def _tinted_edges(size: Size, tint: RGB) -> pygame.Surface:
+    stops = tuple((*tint, round(255 * alpha)) for alpha in (0.03, 0.06, 0.16, 0.36, 0.6, 0.8, 0.92))
+    small = vector.spotlight((_SMALL, _SMALL), (_SMALL / 2, _SMALL * 0.52), _SMALL * 0.74, stops)
+    return pygame.transform.smoothscale(small, size)
 
 
 def _light(pictures: Assets, diameter: int) -> pygame.Surface:
@@ -107,20 +112,34 @@ def _light(pictures: Assets, diameter: int) -> pygame.Surface:
 
 
 def _build(viewport: Viewport, oval: Oval) -> pygame.Surface:
-    size = (max(1, viewport.px_size[0]), max(1, viewport.px_size[1]))
-    small = (max(2, size[0] // _SOFT), max(2, size[1] // _SOFT))
+    width, height = viewport.size
+    small = (max(2, round(width * _SOFT)), max(2, round(height * _SOFT)))
     soft = pygame.Surface(small)
     soft.blit(vector.rasterise(room_drawing.dark(viewport, oval), small), (0, 0))
     if theme.contrast is Contrast.NORMAL:
-        soft = pygame.transform.gaussian_blur(soft, 2)
+        soft = pygame.transform.gaussian_blur(soft, _BLUR)
         soft.blit(vector.rasterise(room_drawing.far_lights(viewport), small), (0, 0))
     soft.blit(vector.rasterise(room_drawing.felt(viewport, oval), small), (0, 0))
-    picture = pygame.Surface(size)
-    picture.blit(pygame.transform.smoothscale(soft, size), (0, 0))
+    picture = pygame.Surface(viewport.px_size)
+    picture.blit(pygame.transform.smoothscale(soft, viewport.px_size), (0, 0))
     _lay_nap(picture, viewport, oval)
     _tile(picture, _grain(), pygame.BLEND_RGB_ADD)
-    picture.blit(vector.rasterise(room_drawing.rim(viewport, oval), size), (0, 0))
+    _lay_rim(picture, viewport, oval)
     return picture
+
+
+def _lay_rim(picture: pygame.Surface, viewport: Viewport, oval: Oval) -> None:
+    """The rim, square by square along its way: in one piece it costs the area that it goes around."""
+    scale = viewport.scale
+    drawing = room_drawing.Rim(viewport, oval)
+    # Samples a little beside the rim find the squares of which it fills a corner only.
+    lines = [oval.inflate(out, out) for out in (-6, room_drawing.RIM / 2, room_drawing.RIM + 6)]
+    points = (line.at(step / 4) for line in lines for step in range(4 * 360))
+    squares = {(int(x * scale // _TILE) * _TILE, int(y * scale // _TILE) * _TILE) for x, y in points}
+    for place in squares:
+        square = pygame.Rect(place, (_TILE, _TILE))
+        if square.colliderect(picture.get_rect()):
+            picture.blit(vector.rasterise(drawing.part(square), square.size), square)
 
 
 def _lay_nap(picture: pygame.Surface, viewport: Viewport, oval: Oval) -> None:
@@ -133,7 +152,7 @@ def _lay_nap(picture: pygame.Surface, viewport: Viewport, oval: Oval) -> None:
     edge = oval.inflate(room_drawing.RIM / 2, room_drawing.RIM / 2)
     scale = viewport.scale
     for y in range(height):
-        up = (y / scale - edge.cy) / edge.ry if edge.ry else 1.0
+        up = (y / scale - edge.cy) / edge.ry
         if abs(up) < 1:
             reach = edge.rx * sqrt(1 - up * up)
             left, right = max(0, int((edge.cx - reach) * scale)), min(width, int((edge.cx + reach) * scale))
@@ -150,7 +169,8 @@ def _tile(picture: pygame.Surface, tile: pygame.Surface, blend: int = 0) -> None
 
 def _nap(side: int) -> pygame.Surface:
     """Fine fibres that lie a little aslant: noise, smeared in two directions."""
-    shades = bytes(255 - value * (90 if theme.contrast is Contrast.NORMAL else 40) // 255 for value in range(256))
+    depth = 255 * 2 * (1 - room_drawing.NAP_SHADE)
+    shades = bytes(round(255 - value / 255 * depth) for value in range(256))
     noise = Random(7).randbytes(_NAP * _NAP).translate(shades)
     nap = pygame.image.frombytes(bytes(value for value in noise for _ in range(3)), (_NAP, _NAP), "RGB").convert(32)
     for dx, dy, alpha in ((1, -1, 128), (2, -2, 128), (1, 0, 80), (0, 1, 60)):

@@ -1,8 +1,9 @@
 """The parts of the room as SVG documents in logical units: the dark, the lights in it, the felt and the rim."""
 
 from collections.abc import Iterable
-from math import cos, radians, sin
 from random import Random
+
+from pygame import FRect, Rect
 
 from flip7.scenes.table.oval import Oval
 from flip7.ui.scale import Viewport
@@ -11,9 +12,14 @@ from flip7.ui.theme import RGB, RGBA, Contrast, Tone, over, theme
 RIM = 26.0
 """How wide the wood around the felt is."""
 
+NAP_SHADE = 0.85
+"""How dark the texture that is laid on the felt makes it, on average: its colours are lifted by as much before."""
+
 _BLACK: RGB = (0, 0, 0)
 _MOON: RGB = (96, 120, 190)
 _CANDLE: RGB = (255, 176, 92)
+_GLEAM: RGB = (255, 214, 158)
+_VEIN: RGB = (28, 10, 2)
 
 Stops = Iterable[tuple[float, RGB, float]]
 """Where, which colour, and how opaque."""
@@ -45,15 +51,14 @@ def dark(viewport: Viewport, oval: Oval) -> bytes:
 
 
 def far_lights(viewport: Viewport) -> bytes:
-    """Lamps far behind the table, so much out of focus that they are soft discs."""
+    """A string of lamps behind the table on the right, so much out of focus that they are soft discs."""
     width, _ = viewport.size
     chance = Random(14)
     parts = []
     for number in range(9):
-        x = width - 40 - number * 66 + chance.uniform(-22, 22)
-        y = 46 + 70 * ((number - 4) / 5) ** 2 * -1 + 92 + chance.uniform(-12, 12)
-        radius = chance.uniform(16, 34)
-        strength = chance.uniform(0.05, 0.11) * (1 - number / 12)
+        x = width - 40 - 66 * number + chance.uniform(-22, 22)
+        y = 138 - 2.8 * (number - 4) ** 2 + chance.uniform(-12, 12)
+        radius, strength = chance.uniform(16, 34), chance.uniform(0.05, 0.11) * (1 - number / 12)
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" {_paint(_CANDLE, strength)}/>')
     return _document(viewport, parts)
 
@@ -61,50 +66,79 @@ def far_lights(viewport: Viewport) -> bytes:
 def felt(viewport: Viewport, oval: Oval) -> bytes:
     """The felt with a soft light in the middle of what is seen of it, and the shadow of the rim along its edge."""
     width, height = viewport.size
-    light, edge = theme.rgb(Tone.FELT_LIGHT), theme.rgb(Tone.FELT_EDGE)
-    middle = light_on(viewport, oval)
-    reach = (min(oval.rx, width * 0.62) * 1.02, min(oval.ry, height * 0.72) * 1.08)
+    light, edge = (_lifted(theme.rgb(tone), NAP_SHADE) for tone in (Tone.FELT_LIGHT, Tone.FELT_EDGE))
     between = _mix(light, edge, 0.52)
-    lit = _radial("lit", middle, reach,
-                  ((0, light, 1), (0.22, _mix(light, between, 0.18), 1), (0.5, _mix(light, between, 0.72), 1),
-                   (0.75, _mix(between, edge, 0.45), 1), (1, edge, 1)))  # fmt: skip
+    reach = (min(oval.rx, width * 0.62) * 1.02, min(oval.ry, height * 0.72) * 1.08)
+    fading = (
+        (0, _mix(light, _CANDLE, 0.05), 1),
+        (0.22, _mix(light, between, 0.18), 1),
+        (0.5, _mix(light, between, 0.72), 1),
+        (0.75, _mix(between, edge, 0.45), 1),
+        (1, edge, 1),
+    )
+    lit = _radial("lit", light_on(viewport, oval), reach, fading)
     seam = oval.inflate(RIM / 2, RIM / 2)
-    near = 1 - 90 / max(180.0, seam.rx)
-    end = oval.rx / seam.rx if seam.rx else 1.0
-    shade = _radial("shade", (seam.cx, seam.cy + 5), (seam.rx, seam.ry),
-                    ((near, _BLACK, 0), (near + (end - near) * 0.6, _BLACK, 0.1), (end - 0.01, _BLACK, 0.42),
-                     (end, _BLACK, 0.6)))  # fmt: skip
+    near, end = 1 - 90 / max(180.0, seam.rx), oval.rx / seam.rx
+    deepening = (
+        (near, _BLACK, 0),
+        (near + (end - near) * 0.6, _BLACK, 0.1),
+        (end - 0.01, _BLACK, 0.42),
+        (end, _BLACK, 0.6),
+    )
+    shade = _radial("shade", (seam.cx, seam.cy + 5), (seam.rx, seam.ry), deepening)
     ellipse = _ellipse(seam)
     return _document(viewport, [lit, shade, f'{ellipse} fill="url(#lit)"/>', f'{ellipse} fill="url(#shade)"/>'])
 
 
-def rim(viewport: Viewport, oval: Oval) -> bytes:
+class Rim:
     """The wooden rim around the felt: a bevel on both sides, grain along it, and the gleam of the lamp."""
+
+    def __init__(self, viewport: Viewport, oval: Oval) -> None:
+        self._scale = viewport.scale
+        self._shape = _wood(viewport, oval)
+        self._veins = _veins(oval)
+        self._finish = _finish(viewport, oval)
+
+    def part(self, area: Rect) -> bytes:
+        """What of it lies in an area of the window, in pixels."""
+        scale = self._scale
+        left, top, width, height = (value / scale for value in area)
+        seen = FRect(left, top, width, height)
+        veins = [vein for box, vein in self._veins if box.colliderect(seen)]
+        frame = f'width="{area.width}" height="{area.height}" viewBox="{left:.4f} {top:.4f} {width:.4f} {height:.4f}"'
+        return _svg(frame, [*self._shape, *veins, *self._finish])
+
+
+def _wood(viewport: Viewport, oval: Oval) -> list[str]:
     wood, lit = theme.rgb(Tone.WOOD), theme.rgb(Tone.WOOD_LIGHT)
     width, height = viewport.size
-    middle = (oval.cx, oval.cy - oval.ry)
-    reach = (width * 0.62, height * 1.05)
-    gleam: RGB = (255, 214, 158)
-    gold = theme.rgb(Tone.GOLD)
-    parts = [
-        _radial("wood", middle, reach, ((0, lit, 1), (0.4, _mix(lit, wood, 0.45), 1), (1, wood, 1))),
-        _radial("gleam", middle, (width * 0.42, height * 0.6), ((0, gleam, 0.6), (0.5, gleam, 0.24), (1, gleam, 0.03))),
-        _radial("inlay", middle, (width * 0.6, height * 0.9), ((0, gold, 0.6), (0.6, gold, 0.3), (1, gold, 0.12))),
+    fading = ((0, lit, 1), (0.4, _mix(lit, wood, 0.45), 1), (1, wood, 1))
+    return [
+        _radial("wood", (oval.cx, oval.cy - oval.ry), (width * 0.62, height * 1.05), fading),
         _ring(oval, RIM / 2, RIM, "url(#wood)"),
     ]
-    parts += _wood_grain(oval, viewport)
-    # From the room to the felt: the side that no light reaches, the round edge, the flat top, the slope to the felt.
-    for offset, thickness, strength in ((24.0, 4.0, 0.5), (22.5, 7.0, 0.28), (20.5, 9.0, 0.16)):
-        parts.append(_ring(oval, offset, thickness, _hex(_BLACK), strength))
-    parts += [
+
+
+def _finish(viewport: Viewport, oval: Oval) -> list[str]:
+    """What makes the flat ring a rounded one, from the room to the felt: the side that no light reaches, the flat top
+    with its inlay, and the slope to the felt with the gleam on it."""
+    width, height = viewport.size
+    far = (oval.cx, oval.cy - oval.ry)
+    gold = theme.rgb(Tone.GOLD)
+    gleam = ((0, _GLEAM, 0.6), (0.5, _GLEAM, 0.24), (1, _GLEAM, 0.03))
+    return [
+        _radial("gleam", far, (width * 0.42, height * 0.6), gleam),
+        _radial("inlay", far, (width * 0.6, height * 0.9), ((0, gold, 0.6), (0.6, gold, 0.3), (1, gold, 0.12))),
+        _ring(oval, 24, 4, _hex(_BLACK), 0.5),
+        _ring(oval, 22.5, 7, _hex(_BLACK), 0.28),
+        _ring(oval, 20.5, 9, _hex(_BLACK), 0.16),
         _ring(oval, 15.6, 1.6, "url(#inlay)"),
         _ring(oval, 14.4, 0.8, _hex(_BLACK), 0.35),
-        _ring(oval, 7.5, 5.0, "url(#gleam)", 0.4),
+        _ring(oval, 7.5, 5, "url(#gleam)", 0.4),
         _ring(oval, 6.2, 1.5, "url(#gleam)"),
         _ring(oval, 2.6, 5.2, _hex(_BLACK), 0.3),
         _ring(oval, 0.8, 1.6, _hex(_BLACK), 0.5),
     ]
-    return _document(viewport, parts)
 
 
 def light_on(viewport: Viewport, oval: Oval) -> tuple[float, float]:
@@ -128,31 +162,28 @@ def _window() -> list[str]:
     return parts
 
 
-def _wood_grain(oval: Oval, viewport: Viewport) -> list[str]:
-    """Veins that run along the rim, drift a little across it and end."""
+def _veins(oval: Oval) -> list[tuple[FRect, str]]:
+    """The grain of the wood: lines that run along the rim, drift a little across it and end. Each with its box."""
     chance = Random(26)
-    width, height = viewport.size
-    parts = []
-    for _ in range(220):
-        start, offset = chance.uniform(0, 360), chance.uniform(2, RIM - 3)
-        length, drift = chance.uniform(4, 22), chance.uniform(-2.5, 2.5)
+    veins = []
+    for _ in range(260):
+        start, length = chance.uniform(0, 360), chance.uniform(4, 22)
+        offset, drift = chance.uniform(2, RIM - 3), chance.uniform(-2.5, 2.5)
         points = []
         for step in range(9):
-            angle = radians(start + length * step / 8)
             out = min(RIM - 2, max(1.5, offset + drift * step / 8 + chance.uniform(-0.35, 0.35)))
-            points.append((oval.cx + (oval.rx + out) * cos(angle), oval.cy + (oval.ry + out) * sin(angle)))
-        dark_vein = chance.random() < 0.72
-        colour, strength = (
-            ((28, 10, 2), chance.uniform(0.12, 0.4)) if dark_vein else ((255, 190, 120), chance.uniform(0.05, 0.16))
-        )
-        thickness = chance.uniform(0.7, 1.9)
-        if any(-60 < x < width + 60 and -60 < y < height + 60 for x, y in points):
-            path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-            parts.append(
-                f'<path d="{path}" fill="none" stroke="{_hex(colour)}" stroke-opacity="{strength:.2f}" '
-                f'stroke-width="{thickness:.2f}" stroke-linecap="round" stroke-linejoin="round"/>'
-            )
-    return parts
+            points.append(oval.inflate(out, out).at(start + length * step / 8))
+        if chance.random() < 0.72:
+            colour, strength = _VEIN, chance.uniform(0.12, 0.4)
+        else:
+            colour, strength = _GLEAM, chance.uniform(0.05, 0.16)
+        left, top = (min(values) for values in zip(*points, strict=True))
+        right, bottom = (max(values) for values in zip(*points, strict=True))
+        path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        line = f'stroke="{_hex(colour)}" stroke-opacity="{strength:.2f}" stroke-width="{chance.uniform(0.7, 1.9):.2f}"'
+        drawing = f'<path d="{path}" fill="none" {line} stroke-linecap="round" stroke-linejoin="round"/>'
+        veins.append((FRect(left, top, right - left, bottom - top).inflate(4, 4), drawing))
+    return veins
 
 
 def _ring(oval: Oval, offset: float, thickness: float, paint: str, strength: float = 1.0) -> str:
@@ -167,7 +198,8 @@ def _ellipse(oval: Oval) -> str:
 
 def _page(viewport: Viewport, gradient: str) -> str:
     width, height = viewport.size
-    return f'<rect width="{width:g}" height="{height:g}" fill="url(#{gradient})"/>'
+    # Beyond the page on all sides: the last row of pixels is covered wholly, however the size was rounded.
+    return f'<rect x="-20" y="-20" width="{width + 40:g}" height="{height + 40:g}" fill="url(#{gradient})"/>'
 
 
 def _radial(name: str, centre: tuple[float, float], reach: tuple[float, float], stops: Stops) -> str:
@@ -183,7 +215,10 @@ def _radial(name: str, centre: tuple[float, float], reach: tuple[float, float], 
 
 def _document(viewport: Viewport, parts: Iterable[str]) -> bytes:
     width, height = viewport.size
-    frame = f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"'
+    return _svg(f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"', parts)
+
+
+def _svg(frame: str, parts: Iterable[str]) -> bytes:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>{"".join(parts)}</svg>'.encode()
 
 
@@ -194,6 +229,11 @@ def _paint(colour: RGB, strength: float) -> str:
 def _mix(one: RGB, other: RGB, share: float) -> RGB:
     front: RGBA = (*other, round(255 * share))
     return over(front, one)
+
+
+def _lifted(colour: RGB, shade: float) -> RGB:
+    red, green, blue = (min(255, round(value / shade)) for value in colour)
+    return red, green, blue
 
 
 def _hex(colour: RGB) -> str:

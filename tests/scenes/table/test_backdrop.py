@@ -170,3 +170,25 @@ def test_no_mood_changes_nothing() -> None:
     canvas.surface.fill((40, 40, 40))
     backdrop.draw_mood(canvas, Tone.GOLD, 0)
     assert _colour(canvas, (0, 0)) == (40, 40, 40)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (320, 20)])
+@pytest.mark.parametrize("oval", [WHOLE, Oval(0, 0, 0, 0), Oval(5000, 5000, 10, 10)])
+def test_no_window_and_no_oval_is_too_small(size: tuple[int, int], oval: Oval) -> None:
+    canvas = _room(size, oval)
+    backdrop.draw_lamp(canvas, (0, 0), 100, 1)
+    backdrop.draw_mood(canvas, Tone.GOLD, 1)
+    assert canvas.surface.get_size() == size
+
+
+def test_only_one_picture_of_the_window_is_kept_for_a_mood() -> None:
+    canvas = _canvas((320, 200))
+    backdrop.draw_mood(canvas, Tone.ICE, 0.5)
+    before = backdrop.mood.built
+    for _ in range(3):
+        backdrop.draw_mood(canvas, (200, 0, 0), 0.5)
+        backdrop.draw_mood(canvas, (200, 0, 0), 0.7)
+    assert backdrop.mood.built == before + 1
+    backdrop.draw_mood(canvas, Tone.ICE, 0.5)
+    backdrop.draw_mood(canvas, (200, 0, 0), 0.5)
+    assert backdrop.mood.built == before + 3
