@@ -2,23 +2,9 @@
 
 The drawings are code, in tools/art. Running this again gives the same files, byte by byte.
 
-Cards are 240 x 340 and carry no text: the game sets it over them, in these boxes (x, y, width, height; font size
-for a card 240 wide; text is centred, and made smaller until it is no wider than its box). The same boxes stand as
-constants, to be copied, in tools/art/layout.py.
-
-| card            | text                  | box                | size | font, colour                           |
-| --------------- | --------------------- | ------------------ | ---- | -------------------------------------- |
-| number 0 .. 9   | big numeral           | 54, 86, 132, 100   | 150  | Baloo 2, NUMBERS[n].main               |
-| number 10 .. 12 | big numeral           | 54, 86, 132, 100   | 132  | Baloo 2, NUMBERS[n].main               |
-| number          | corner, top left      | 22, 22, 36, 30     | 34   | Baloo 2, NUMBERS[n].main               |
-| number          | corner, bottom right  | 182, 288, 36, 30   | 34   | the same, turned upside down           |
-| number, bonus   | word on the ribbon    | 46, 249, 148, 20   | 24   | Nunito ExtraBold, white                |
-| bonus           | +n or ×2 on the medal | 67, 100, 106, 72   | 82   | Baloo 2, BONUS_INK                     |
-| bonus           | corner, top left      | 20, 22, 44, 30     | 34   | Baloo 2, BONUS_CORNER_INK              |
-| bonus           | corner, bottom right  | 176, 288, 44, 30   | 34   | the same, turned upside down           |
-| action          | its name, 1 or 2 lines| 45, 236, 150, 43   | 27   | Nunito ExtraBold, white (22 in 2 lines)|
-
-The colours are in tools/art/palette.py. The back carries no text.
+Cards are 240 x 340 and carry no text: the game sets it over them, and flip7/cards/faces.py says where. Each has a
+drawing for large cards and one, NAME-middle, for cards with no room for a word. The colours are in
+tools/art/palette.py; those of the numerals stand in flip7/cards/themes.py, too.
 """
 
 import sys

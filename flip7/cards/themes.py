@@ -9,7 +9,7 @@ from flip7.ui.theme import RGB
 
 @dataclass(frozen=True, slots=True)
 class CardTheme:
-    """The folder below assets/ has a drawing for each card and the back; numerals and words are set over them."""
+    """The folder below assets/ has two drawings for each card and one for the back; text is set over them."""
 
     folder: str
     numbers: tuple[RGB, ...]
@@ -33,6 +33,10 @@ class CardTheme:
     def drawing(self, name: str) -> str:
         """The drawing of a card by the card's name."""
         return f"{self.folder}/{name.replace('+', 'plus')}"
+
+    def middle_drawing(self, name: str) -> str:
+        """The drawing of a card that has no room for its word. The back is the same for both."""
+        return f"{self.drawing(name)}-middle"
 
     def action(self, action: Action) -> RGB:
         """The ground of an action card's sign."""

@@ -10,6 +10,8 @@ from flip7.ui.assets import assets
 def test_every_card_and_the_back_have_a_drawing() -> None:
     names = [BACK, *(face.name for face in FACES)]
     assert [name for name in names if not assets.exists(CLASSIC.drawing(name))] == []
+    faces = [name for name in names if name != BACK]
+    assert [name for name in faces if not assets.exists(CLASSIC.middle_drawing(name))] == []
 
 
 def test_every_number_has_an_ink_of_its_own() -> None:

@@ -25,6 +25,8 @@ def soft(d: str) -> str:
 
 RING = stroke(disc(32, 32, 24.5))
 SPEAKER = soft("M9 25H19L32 13V51L19 39H9Z")
+FANNED = ("M5 21L15.5 16.5V53.5L13.5 54Z", "M59 21L48.5 16.5V53.5L50.5 54Z")
+"""What is seen of the outer two of three cards."""
 EYE = stroke("M5 32C17 12 47 12 59 32C47 52 17 52 5 32Z")
 
 ICONS: dict[str, tuple[str, ...]] = {
@@ -78,8 +80,8 @@ ICONS: dict[str, tuple[str, ...]] = {
     ),
     "snowflake": (line(snowflake((32, 32), 26), CREAM, 4.5),),
     "three_cards": (
-        fill(box(20, 8, 24, 36, 5)),
-        stroke("M14 15L6 18L18 52L26 50M50 15L58 18L46 52L38 50"),
+        fill(box(20.5, 7, 23, 46, 4.5)),
+        *(path(d, fill=CREAM, stroke=CREAM, stroke_width=4, stroke_linejoin="round") for d in FANNED),
     ),
     "coin7": (RING, seven((31.5, 32), 27, CREAM)),
     "keyboard": (
