@@ -106,14 +106,14 @@ _CORNER: Final = _Spot(Box(15, 13, 48, 44), 38)
 _BONUS: Final = _Spot(Box(50, 63, 140, 140), 126)
 _RIBBON: Final = _Spot(Box(40, 243, 160, 35), 27)
 _ACTION: Final = _Spot(Box(34, 228, 172, 57), 31)
-_MIDDLE_NUMERAL: Final = _Spot(Box(12, 30, 216, 300), 250)
+_MIDDLE_NUMERAL: Final = _Spot(Box(4, 30, 232, 300), 250)
 _MIDDLE_CORNER: Final = _Spot(Box(15, 10, 72, 64), 56)
 _MIDDLE_BONUS: Final = _Spot(Box(34, 80, 172, 200), 154)
 _MIDDLE_TWO_DIGITS: Final = replace(_MIDDLE_NUMERAL, size=226)
 _SMALL_DIGIT: Final = 304.0
 _SMALL_TWO_DIGITS: Final = {"10": 230.0, "11": 252.0, "12": 246.0}
 """As large as the width of a card allows; a bonus likewise, by its number of characters."""
-_SMALL_BONUS: Final = {2: 212.0, 3: 152.0}
+_SMALL_BONUS: Final = {2: 204.0, 3: 152.0}
 _TRACKING, _NUMERAL_TRACKING = 0.03, -0.05
 """Digits stand closer than the font has them, and so can be larger."""
 _SMALL_RADIUS: Final = 36.0

@@ -127,7 +127,7 @@ def test_the_numeral_is_a_third_of_a_large_card_and_more_of_a_smaller_one(
 @pytest.mark.parametrize("name", [name for name in NAMES if name not in ACTIONS])
 def test_a_numeral_is_never_made_smaller_than_it_was_drawn_for(name: str) -> None:
     """However its letters round at a width: in a row of small cards one numeral would look less than its neighbours."""
-    for width in range(19, 56):
+    for width in range(19, 160 if name.isdigit() else 56):
         assert painted(name, width).texts[0].fitting is Fitting.NATURAL, width
 
 
