@@ -53,6 +53,7 @@ class Assets:
 
     @property
     def kept_bytes(self) -> int:
+        """What the kept pictures take now, in bytes; never more than the budget."""
         return self._kept.weight
 
     def limit(self, budget: int) -> None:
@@ -60,10 +61,12 @@ class Assets:
         self._kept.limit(budget)
 
     def forget(self) -> None:
+        """Drop every picture and every file read; what is asked for next is read from disk again."""
         self._kept.clear()
         self._sources.clear()
 
     def exists(self, name: str) -> bool:
+        """Whether assets/ has a picture of this name, such as "icons/play"; without drawing it."""
         return name in self._sources or self._path(name).is_file()
 
     def picture(self, name: str, size: Size, tint: RGB | None = None) -> pygame.Surface:

@@ -90,6 +90,7 @@ class Audio:
 
     @property
     def muted(self) -> bool:
+        """Whether nothing is heard, whatever the volumes say."""
         return self._muted
 
     @muted.setter
@@ -98,9 +99,11 @@ class Audio:
         self._turn()
 
     def volume(self, channel: Channel) -> float:
+        """How loud a channel is set, from 0 to 1. It keeps this while muted."""
         return self._volumes[channel]
 
     def set_volume(self, channel: Channel, volume: float) -> None:
+        """How loud a channel is from now on. Less than 0 counts as 0, more than 1 as 1."""
         self._volumes[channel] = min(1.0, max(0.0, volume))
         self._turn()
 

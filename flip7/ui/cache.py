@@ -13,6 +13,7 @@ MEGABYTE = 1024 * 1024
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
+    """What the pixels of a surface take in memory."""
     return surface.get_pitch() * surface.get_height()
 
 
@@ -35,12 +36,14 @@ class Lru(Generic[K, V]):
         return key in self._values
 
     def get(self, key: K) -> V | None:
+        """The value kept for a key, or None. Asking counts as using it."""
         value = self._values.get(key)
         if value is not None:
             self._values.move_to_end(key)
         return value
 
     def put(self, key: K, value: V) -> V:
+        """Keep a value in place of what the key had, and drop others if it gets too much. Gives the value back."""
         weight = self._weigh(value)
         if key in self._values:
             self.weight -= self._weigh(self._values.pop(key))
@@ -57,10 +60,12 @@ class Lru(Generic[K, V]):
         self._drop()
 
     def get_or_make(self, key: K, make: Callable[[], V]) -> V:
+        """The value kept for a key; or else `make()`, which is kept from then on."""
         value = self.get(key)
         return self.put(key, make()) if value is None else value
 
     def clear(self) -> None:
+        """Drop all values. The budget stays."""
         self._values.clear()
         self.weight = 0
 

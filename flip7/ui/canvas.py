@@ -106,6 +106,7 @@ class Canvas:
         self, centre: Pos, radius: float, fill: Colour | Gradient | None, border: Colour | None = None,
         border_width: float = 2, *, alpha: int = 255,
     ) -> None:  # fmt: skip
+        """A disc of this radius; the border lies inside its edge."""
         self.rect(_around(centre, radius), fill, PILL, border, border_width, alpha=alpha)
 
     def ring(self, centre: Pos, radius: float, colour: Colour, width: float, *, alpha: int = 255) -> None:
@@ -130,6 +131,7 @@ class Canvas:
         self, start: Pos, end: Pos, colour: Colour, width: float = 2, *, dash: tuple[float, float] | None = None,
         alpha: int = 255,
     ) -> None:  # fmt: skip
+        """A straight line with round ends. `dash` is the length of a stroke and of the gap after it."""
         self.polyline((start, end), colour, width, dash=dash, alpha=alpha)
 
     def polyline(
@@ -145,6 +147,7 @@ class Canvas:
         self, points: Sequence[Pos], fill: Colour | Gradient | None, border: Colour | None = None,
         border_width: float = 2, *, alpha: int = 255,
     ) -> None:  # fmt: skip
+        """A closed shape through points; the border lies half outside its edge. Facts do not mention it."""
         self._outline(points, self._fill(fill), self._stroke(border, border_width, None), "Z", alpha)
 
     def shadow(self, box: Box, radius: float = 0, depth: float = 12, *, alpha: int = 130) -> None:

@@ -7,38 +7,47 @@ Ease = Callable[[float], float]
 
 
 def linear(t: float) -> float:
+    """The same speed all the way."""
     return t
 
 
 def in_quad(t: float) -> float:
+    """From rest, gently gathering speed."""
     return t * t
 
 
 def out_quad(t: float) -> float:
+    """At speed at once, gently coming to rest."""
     return 1 - (1 - t) ** 2
 
 
 def in_out_quad(t: float) -> float:
+    """From rest to rest, gently; fastest in the middle."""
     return 2 * t * t if t < 0.5 else 1 - 2 * (1 - t) ** 2
 
 
 def in_cubic(t: float) -> float:
+    """From rest, gathering speed late."""
     return t**3
 
 
 def out_cubic(t: float) -> float:
+    """Fast at once, then a long way to rest: for what arrives."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
+    """From rest to rest, with a quick middle: for what travels across the table."""
     return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3
 
 
 def out_quint(t: float) -> float:
+    """Almost there at once, then very slowly to rest."""
     return 1 - (1 - t) ** 5
 
 
 def in_out_sine(t: float) -> float:
+    """From rest to rest, the softest: for what sways to and fro."""
     return 1.0 if t >= 1 else (1 - cos(pi * t)) / 2
 
 
@@ -47,18 +56,22 @@ _OVERSHOOT = 1.70158
 
 
 def in_back(t: float) -> float:
+    """Draws back a little below 0 before it goes."""
     return t * t * ((_OVERSHOOT + 1) * t - _OVERSHOOT) if t < 1 else 1.0
 
 
 def out_back(t: float) -> float:
+    """Shoots a little beyond 1 and comes back."""
     return 1 - in_back(1 - t)
 
 
 def in_out_back(t: float) -> float:
+    """Draws back before it goes, and shoots beyond before it rests."""
     return in_back(2 * t) / 2 if t < 0.5 else 1 - in_back(2 - 2 * t) / 2
 
 
 def out_elastic(t: float) -> float:
+    """Swings around 1 a few times before it rests, and so goes beyond it."""
     if t <= 0 or t >= 1:
         return float(t >= 1)
     return float(2 ** (-10 * t) * sin((10 * t - 0.75) * 2 * pi / 3) + 1)

@@ -31,6 +31,7 @@ class EditedLine:
 
     @property
     def selected(self) -> str:
+        """The selected letters; empty if nothing is selected."""
         start, end = self.selection
         return self.value[start:end]
 
@@ -48,9 +49,11 @@ class EditedLine:
             self.move(self.caret + letters, selecting=selecting)
 
     def select(self, start: int, end: int) -> None:
+        """Begin a selection at `start` and put the caret at `end`, which may lie before it."""
         self.anchor, self.caret = start, end
 
     def select_all(self) -> None:
+        """Select the whole line, with the caret at its end."""
         self.select(0, len(self.value))
 
     def select_word(self) -> None:

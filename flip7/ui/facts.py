@@ -96,6 +96,8 @@ class ShownArc:
 
 @dataclass(frozen=True, slots=True)
 class ShownLine:
+    """A line through points, with the box it spans."""
+
     box: Box
     points: tuple[Pos, ...]
     colour: RGBA
@@ -137,6 +139,7 @@ class Facts:
         return bool(self._entries)
 
     def note(self, shown: Shown) -> None:
+        """Put something on top of all that is noted already, as a part of what is open with `inside` now."""
         self._entries.append((self._inside, shown))
 
     @contextmanager
@@ -191,6 +194,7 @@ class Facts:
 
     @property
     def texts(self) -> list[ShownText]:
+        """All texts, apart from those on cards and in paintings."""
         return self._all(ShownText)
 
     @property
@@ -200,34 +204,42 @@ class Facts:
 
     @property
     def cards(self) -> list[ShownCard]:
+        """All playing cards, as `ShownCard`s."""
         return self._all(ShownCard)
 
     @property
     def faces(self) -> list[str]:
+        """The names of all cards shown, such as "7" or "freeze"."""
         return [card.face for card in self.cards]
 
     @property
     def pictures(self) -> list[ShownPicture]:
+        """All pictures from assets/."""
         return self._all(ShownPicture)
 
     @property
     def paintings(self) -> list[ShownPainting]:
+        """All pictures that were painted once and kept, each with facts of its own."""
         return self._all(ShownPainting)
 
     @property
     def shapes(self) -> list[ShownShape]:
+        """All panels, circles and rings."""
         return self._all(ShownShape)
 
     @property
     def arcs(self) -> list[ShownArc]:
+        """All parts of rings."""
         return self._all(ShownArc)
 
     @property
     def lines(self) -> list[ShownLine]:
+        """All lines, straight or through several points."""
         return self._all(ShownLine)
 
     @property
     def widgets(self) -> list[ShownWidget]:
+        """All that can be pressed."""
         return self._all(ShownWidget)
 
     def _all(self, kind: type[_S]) -> list[_S]:

@@ -67,6 +67,7 @@ class Face:
 
     @property
     def line_height(self) -> int:
+        """From one line to the next, in pixels."""
         return round(self.px * self.name.leading)
 
     @property
@@ -96,6 +97,7 @@ class Fonts:
 
     @property
     def rendered_bytes(self) -> int:
+        """What the kept texts take now, in bytes; never more than the budget."""
         return self._rendered.weight
 
     def limit(self, budget: int) -> None:
@@ -108,6 +110,7 @@ class Fonts:
         self._rendered.clear()
 
     def font(self, name: FontName, px: int) -> pygame.font.Font:
+        """The font itself, opened at this size when it is first asked for."""
         return self._font(name.value, px)
 
     def width(self, text: str, face: Face) -> int:
@@ -121,6 +124,7 @@ class Fonts:
         return ceil(self._fine(face).get_ascent() / face.finer)
 
     def cap_height(self, face: Face) -> int:
+        """How high a capital letter is, in pixels."""
         metrics = self._fine(face).metrics("H")[0]
         return round(metrics[3] / face.finer) if metrics is not None else round(face.px * 0.7)
 

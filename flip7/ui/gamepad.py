@@ -68,6 +68,7 @@ class Gamepads:
 
     @property
     def connected(self) -> int:
+        """How many are plugged in and open."""
         return len(self._open)
 
     @property
@@ -78,6 +79,7 @@ class Gamepads:
         return min((held.due for held in self._held.values()), default=None)
 
     def translate(self, event: pygame.Event) -> list[Intent]:
+        """What an event of a gamepad means; nothing for other events. Plugging in and out is dealt with here, too."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._plug_in(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:

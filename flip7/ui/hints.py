@@ -13,6 +13,8 @@ Source = Callable[[Kind, int], Text | str]
 
 
 class Hints:
+    """Call it with a kind of intent, and an index for `PICK`: it gives the name of the key or button, "" for none."""
+
     def __init__(self) -> None:
         self.source: Source = Bindings().label
         """Who knows; the window puts its input here."""

@@ -35,6 +35,8 @@ _SHORT_NAP, _LONG_NAP = 0.004, 0.016
 
 
 class Device(Enum):
+    """What a player has in hand: it decides which keys or buttons are shown as hints."""
+
     KEYBOARD = "keyboard"
     MOUSE = "mouse"
     GAMEPAD = "gamepad"
@@ -103,6 +105,8 @@ class Input:
         return self.bindings.label(kind, index)
 
     def translate(self, event: pygame.Event, *, text_entry: bool) -> list[Intent]:
+        """What an event means, as intents; an empty list for nothing. With `text_entry` letters are text, not
+        shortcuts."""
         match event.type:
             case pygame.KEYDOWN:
                 self.device = Device.KEYBOARD

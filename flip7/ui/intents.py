@@ -123,26 +123,33 @@ class Intent:
 
     @staticmethod
     def pick(index: int) -> "Intent":
+        """The one with this number is chosen, 0 for the first."""
         return Intent(Kind.PICK, index=index)
 
     @staticmethod
     def point(pos: Pos) -> "Intent":
+        """The mouse is there, in logical units; `OUTSIDE` when it has left the window."""
         return Intent(Kind.POINT, pos=pos)
 
     @staticmethod
     def press(pos: Pos, clicks: int = 1, *, selecting: bool = False) -> "Intent":
+        """The mouse button went down there, for the `clicks`-th time in quick succession; `selecting` with Shift
+        held."""
         return Intent(Kind.PRESS, pos=pos, clicks=clicks, selecting=selecting)
 
     @staticmethod
     def release(pos: Pos) -> "Intent":
+        """The mouse button came up there."""
         return Intent(Kind.RELEASE, pos=pos)
 
     @staticmethod
     def scroll(amount: float, pos: Pos = (0.0, 0.0)) -> "Intent":
+        """The wheel was turned by so many notches, upwards if positive, with the mouse at `pos`."""
         return Intent(Kind.SCROLL, amount=amount, pos=pos)
 
     @staticmethod
     def typed(text: str) -> "Intent":
+        """These letters were written, one or more."""
         return Intent(Kind.TEXT, text=text)
 
 

@@ -17,7 +17,9 @@ LEAST, MOST = 64 * MEGABYTE, 384 * MEGABYTE
 class Store(Protocol):
     """Something that keeps pictures up to a number of bytes."""
 
-    def limit(self, budget: int) -> None: ...
+    def limit(self, budget: int) -> None:
+        """Keep so many bytes at most from now on; what is too much goes at once."""
+        ...
 
 
 SHARES: Mapping[Store, float] = {assets: 0.46, shapes: 0.42, fonts: 0.12}

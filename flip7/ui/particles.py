@@ -29,6 +29,8 @@ _MOST_AT_ONCE = 900
 
 
 class Look(Enum):
+    """What a particle is drawn as."""
+
     PAPER = "paper"
     RIBBON = "ribbon"
     SPARK = "spark"
@@ -79,9 +81,11 @@ class Particles:
 
     @property
     def alive(self) -> bool:
+        """Whether any is in the air, so that frames are needed."""
         return bool(self._particles)
 
     def clear(self) -> None:
+        """Take all of them away at once."""
         self._particles.clear()
 
     def rain(self, box: Box, colours: Sequence[RGB], count: int = 160, *, seconds: float = 2.0) -> None:
@@ -156,6 +160,7 @@ class Particles:
             )  # fmt: skip
 
     def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; those whose life is over go."""
         self._now += dt
         now = self._now
         self._particles = [particle for particle in self._particles if now - particle.born < particle.life]

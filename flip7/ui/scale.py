@@ -36,4 +36,5 @@ class Viewport:
         return round(value * self.scale)
 
     def to_logical(self, px_pos: tuple[float, float]) -> tuple[float, float]:
+        """A place in pixels, as the mouse reports it, in logical units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale

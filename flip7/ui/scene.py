@@ -97,7 +97,9 @@ class Footnote(Protocol):
         """True if that is to be seen."""
         ...
 
-    def draw(self, canvas: Canvas) -> None: ...
+    def draw(self, canvas: Canvas) -> None:
+        """Show it, above all scenes; nothing if there is nothing to say."""
+        ...
 
 
 class SceneManager:
@@ -124,26 +126,32 @@ class SceneManager:
 
     @property
     def top(self) -> Scene | None:
+        """The scene that is updated and hears intents; None while there is none."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the top one last."""
         return tuple(self._scenes)
 
     @property
     def viewport(self) -> Viewport:
+        """The logical space that scenes are laid out in now."""
         return self._viewport
 
     @property
     def animating(self) -> bool:
+        """Whether something moves, so that a frame is needed now."""
         return self._change is not None or (self.top is not None and self.top.animating)
 
     @property
     def dirty(self) -> bool:
+        """Whether the screen looks different from when it was drawn last."""
         return self._dirty or any(scene.dirty for scene in self._visible()) or self._look != self._current_look()
 
     @property
     def wake_in(self) -> float | None:
+        """Seconds until something happens by itself, or None: nothing will."""
         waits = [self.top.wake_in if self.top else None, self.footnote.wake_in if self.footnote else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -153,6 +161,7 @@ class SceneManager:
 
     @property
     def text_entry(self) -> bool:
+        """Whether letters are typed into something now."""
         return self.top is not None and self.top.text_entry
 
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
@@ -196,6 +205,8 @@ class SceneManager:
         self._lay_out_all()
 
     def handle(self, intent: Intent) -> bool:
+        """Give an intent to the top scene, or keep it until the change of scenes is over. True if it meant
+        something."""
         if intent.kind is Kind.EXPOSED:
             self.invalidate()
             return True

@@ -34,6 +34,7 @@ class Shapes:
 
     @property
     def kept_bytes(self) -> int:
+        """What the kept shapes take now, in bytes; never more than the budget."""
         return self._kept.weight
 
     def limit(self, budget: int) -> None:
@@ -41,19 +42,24 @@ class Shapes:
         self._kept.limit(budget)
 
     def forget(self) -> None:
+        """Drop everything that was drawn; it is drawn again when it is asked for."""
         self._kept.clear()
         self._felt = None
 
     def rounded(self, size: Size, radius: int, fill: Fill | None, stroke: Stroke | None = None) -> pygame.Surface:
+        """A panel with round corners of this radius in pixels; its line lies inside the edge. Do not draw on it: it is
+        kept."""
         key = ("rounded", size, radius, fill, stroke)
         return self._kept.get(key) or self._keep(key, _rounded(size, radius, fill, stroke))
 
     def outline(self, size: Size, points: tuple[Point, ...], fill: Fill | None, stroke: Stroke | None,
                 ends: str = "Z") -> pygame.Surface:  # fmt: skip
+        """A shape through points on a sheet of this size. `ends` is "Z" for a closed one, "" for a line."""
         key = ("outline", size, points, fill, stroke, ends)
         return self._kept.get(key) or self._keep(key, vector.outline(size, points, fill, stroke, ends))
 
     def arc(self, diameter: int, start: float, end: float, stroke: Stroke) -> pygame.Surface:
+        """Part of a ring, in degrees clockwise from the top, on a square sheet of this diameter."""
         # A gauge in motion would draw a new arc for every tiny angle; a third of a degree is finer than the eye.
         start, end = round(start * 3) / 3, round(end * 3) / 3
         key = ("arc", diameter, start, end, stroke)

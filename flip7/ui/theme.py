@@ -70,6 +70,7 @@ class Tone(Enum):
     ICE_DEEP = "ice deep"
 
     def faded(self, alpha: float) -> "Faded":
+        """This colour, let through so much: 0 is nothing of it, 1 all."""
         return Faded(self, alpha)
 
 
@@ -85,6 +86,8 @@ Colour = Tone | Faded | RGB | RGBA
 
 
 class Contrast(Enum):
+    """Which of the two tables of colours is used."""
+
     NORMAL = "normal"
     HIGH = "high"
 
@@ -177,9 +180,11 @@ class TextStyle:
     least: float = LEAST_TEXT
 
     def in_colour(self, colour: Colour) -> "TextStyle":
+        """The same style in another colour."""
         return replace(self, colour=colour)
 
     def sized(self, size: float) -> "TextStyle":
+        """The same style in another size, in logical units."""
         return replace(self, size=size)
 
 
@@ -205,12 +210,16 @@ KEY = TextStyle(FontName.STRONG, 18)
 
 
 class Radius:
+    """How round corners are, in logical units."""
+
     SMALL = 10.0
     MEDIUM = 18.0
     LARGE = 30.0
 
 
 class Pad:
+    """The distances that everything is set with, in logical units."""
+
     SMALL = 8.0
     MEDIUM = 16.0
     LARGE = 28.0
@@ -245,6 +254,7 @@ class Theme:
 
     @property
     def contrast(self) -> Contrast:
+        """Which of the two tables of colours is used; setting it makes all that was drawn out of date."""
         return self._contrast
 
     @contrast.setter
@@ -262,6 +272,7 @@ class Theme:
         return plain if len(plain) == 4 else (*plain, 255)
 
     def rgb(self, colour: Colour) -> RGB:
+        """A colour as it is now, without its transparency."""
         return self.rgba(colour)[:3]
 
     def text_size(self, style: TextStyle) -> float:

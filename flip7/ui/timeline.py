@@ -31,6 +31,8 @@ class Tween:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
+    """Nothing happens for so many seconds."""
+
     duration: float
 
 
@@ -96,14 +98,18 @@ class Timeline:
 
     @property
     def duration(self) -> float:
+        """Seconds from the first step to the end of the last."""
         return self._duration
 
     @property
     def elapsed(self) -> float:
+        """Seconds played so far, `duration` at most."""
         return min(self._time, self._duration)
 
     @property
     def done(self) -> bool:
+        """Whether every step has been played to its end. One that was never advanced is not done, even if it is
+        empty."""
         return (
             self._moments is not None and self._next >= len(self._moments) and self._time >= self._duration - _REACHED
         )
@@ -219,15 +225,18 @@ class Timelines:
 
     @property
     def busy(self) -> bool:
+        """Whether one is playing or waiting."""
         return bool(self._waiting)
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def push(self, timeline: Timeline) -> None:
+        """Let a timeline play after those that wait already; at once if there are none."""
         self._waiting.append(timeline)
 
     def advance(self, dt: float) -> None:
+        """Let `dt` real seconds pass, at the speed that is set. Time left over by one goes to the next."""
         if self.speed is Speed.INSTANT:
             self.finish_all()
             return

@@ -17,6 +17,7 @@ class Tooltip:
         self.about = about
 
     def box_in(self, screen: Box) -> Box:
+        """Where it stands on a screen of this box."""
         most = min(MOST_WIDTH, screen.width - 4 * Pad.LARGE)
         # Two units more than measured: at other window sizes letters round to other widths.
         width = min(most, text_width(self.text, SMALL) + 2)
@@ -33,6 +34,7 @@ class Tooltip:
         return box.clamp(safe)
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw it above all that is drawn already."""
         box = self.box_in(canvas.box)
         canvas.shadow(box, Radius.SMALL, 16)
         canvas.rect(box, Tone.SOLID, Radius.SMALL, Tone.GOLD.faded(0.7))

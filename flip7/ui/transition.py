@@ -30,9 +30,11 @@ class Change:
 
     @property
     def done(self) -> bool:
+        """Whether the new picture is all there is to be seen."""
         return self.time >= TRANSITION
 
     def draw(self, surface: pygame.Surface, after: pygame.Surface) -> None:
+        """Draw the moment it has come to: `after` over the picture before. Both must be as large as the surface."""
         share = out_cubic(min(1.0, self.time / TRANSITION))
         surface.blit(self.before, (0, 0))
         shift = 0

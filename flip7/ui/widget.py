@@ -47,6 +47,7 @@ class Widget:
 
     @property
     def children(self) -> Sequence["Widget"]:
+        """The widgets inside it, in the order they are drawn; it draws them itself."""
         return ()
 
     @property
@@ -60,6 +61,7 @@ class Widget:
         return False
 
     def contains(self, pos: Pos) -> bool:
+        """Whether a place in logical units lies on it. Nothing lies on what is not visible."""
         return bool(self.visible and self.box.collidepoint(pos))
 
     def gain_focus(self) -> None:
@@ -67,6 +69,7 @@ class Widget:
         self.focused = True
 
     def lose_focus(self) -> None:
+        """The focus ring tells it that keys go elsewhere now."""
         self.focused = False
 
     def continue_from(self, other: "Widget") -> None:

@@ -83,6 +83,7 @@ class Window:
 
     @property
     def title(self) -> str:
+        """What the title bar says. Setting it takes effect at once."""
         return self._window.title
 
     @title.setter
@@ -96,6 +97,7 @@ class Window:
 
     @property
     def fullscreen(self) -> bool:
+        """Whether it fills the screen; `toggle_fullscreen` changes that."""
         return self._fullscreen
 
     def run(self, first: Scene) -> None:
@@ -120,6 +122,7 @@ class Window:
         self.running = False
 
     def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window of the size it had. `on_resized` hears of it."""
         self._fullscreen = not self._fullscreen
         if self._fullscreen:
             # The desktop's own resolution: other windows stay where they are, and it is quick.
@@ -212,6 +215,7 @@ class Offscreen:
         self.canvas = Canvas(self.surface, self.viewport)
 
     def give(self, *intents: Intent) -> None:
+        """Hand intents to the scenes, in this order. No time passes, and nothing is drawn."""
         for intent in intents:
             self.manager.handle(intent)
 
@@ -232,6 +236,7 @@ class Offscreen:
         self.manager.pass_time(seconds)
 
     def draw(self) -> pygame.Surface:
+        """Draw a frame. Gives the surface, which the next frame is drawn on as well: copy it to keep it."""
         self.manager.draw(self.canvas)
         return self.surface
 

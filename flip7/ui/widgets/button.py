@@ -23,6 +23,8 @@ class _Look:
 
 
 class ButtonStyle(Enum):
+    """What a button is for, as it shows."""
+
     PRIMARY = _Look(Gradient(Tone.GOLD_LIGHT, Tone.GOLD_DEEP), Tone.GOLD_EDGE, None, Tone.INK)
     GOOD = _Look(Tone.GREEN, Tone.GREEN_EDGE, None, Tone.CREAM)
     QUIET = _Look(Tone.RAISED, None, Tone.RAISED_EDGE, Tone.CREAM)
@@ -70,6 +72,7 @@ class Button(Pressable):
 
     @property
     def wanted_height(self) -> float:
+        """The height in logical units that its lines need at the text size of now."""
         lines = line_height(self.text_style) + (line_height(SUBLABEL) if self.sublabel else 0)
         return lines + 2 * Pad.MEDIUM + (BUTTON_EDGE if self.style.value.edge else 0)
 

@@ -35,6 +35,7 @@ class Choice(Pressable, Row, Generic[T]):
 
     @property
     def value(self) -> T:
+        """The value that is chosen now."""
         return self.options[self.index][0]
 
     def handle(self, intent: Intent) -> bool:

@@ -45,6 +45,7 @@ class Panel(Widget):
 
     @property
     def title_height(self) -> float:
+        """How much of its top the title takes, in logical units; 0 without a title."""
         return line_height(SUBHEADING) + Pad.MEDIUM if str(self.text) else 0.0
 
     @property

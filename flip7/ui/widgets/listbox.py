@@ -49,6 +49,7 @@ class ListBox(Widget):
 
     @property
     def row_height(self) -> float:
+        """The height of each row in logical units."""
         return self._row_height or line_height(BODY) + Pad.MEDIUM
 
     def replace(self, items: Sequence[Text | str]) -> None:
@@ -65,6 +66,7 @@ class ListBox(Widget):
         return Box(inner.left, inner.top + index * self.row_height - self._scrolling.offset, width, self.row_height)
 
     def index_at(self, pos: tuple[float, float]) -> int | None:
+        """Which item is seen at a place; None outside and below the last."""
         if not self._inner.collidepoint(pos):
             return None
         index = int((pos[1] - self._inner.top + self._scrolling.offset) // self.row_height)

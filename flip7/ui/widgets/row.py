@@ -37,6 +37,7 @@ class Row(Widget):
 
     @property
     def alpha(self) -> int:
+        """How strongly to draw what stands in it: paler while it is not enabled."""
         return 255 if self.enabled else DISABLED_ALPHA
 
     @property

@@ -20,14 +20,17 @@ class Scrolling:
 
     @property
     def most(self) -> float:
+        """How far down it can go."""
         return max(0.0, self.content - self.view)
 
     @property
     def needed(self) -> bool:
+        """Whether the content is larger than the view, so that there is a bar."""
         # Half a unit of rounding is no reason for a bar.
         return self.most > 0.5
 
     def measure(self, view: float, content: float) -> None:
+        """Other sizes; the offset stays where it is, as far as it still can."""
         self.view, self.content = view, content
         self.to(self.offset)
 
@@ -38,6 +41,7 @@ class Scrolling:
         return self.offset != before
 
     def by(self, distance: float) -> bool:
+        """Move the view down by so much, up if negative. True if it has moved."""
         return self.to(self.offset + distance)
 
     def show(self, top: float, bottom: float, margin: float = 0.0) -> bool:

@@ -38,6 +38,7 @@ class ScrollPane(Widget):
 
     @property
     def offset(self) -> float:
+        """How far down it is scrolled, in logical units."""
         return self._scrolling.offset
 
     @property

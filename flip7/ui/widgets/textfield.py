@@ -43,14 +43,17 @@ class TextField(Widget):
 
     @property
     def value(self) -> str:
+        """What is written in it."""
         return self.line.value
 
     @property
     def caret(self) -> int:
+        """How many letters stand before the caret."""
         return self.line.caret
 
     @property
     def selected(self) -> str:
+        """The selected letters; empty if nothing is selected."""
         return self.line.selected
 
     @property
@@ -58,6 +61,7 @@ class TextField(Widget):
         return self.focused and self.enabled
 
     def height_for(self, _width: float) -> float:
+        """The height it needs, whatever its width: it is always one line."""
         return line_height(self.style) + 2 * Pad.MEDIUM
 
     def gain_focus(self) -> None:
