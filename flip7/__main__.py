@@ -5,6 +5,7 @@ import sys
 
 
 def main() -> None:
+    """Run the command line of this process, and end the process with its exit code."""
     # The greeting of pygame is for programmers.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if getattr(sys, "frozen", False):

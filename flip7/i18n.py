@@ -92,6 +92,7 @@ def _(message: str, /, **values: object) -> Text:
 
 
 def N_(message: str) -> str:  # noqa: N802, the name by which catalogues know a text that is looked up later
+    """Give the message back as it is: it is marked for the catalogues here, and looked up with `_` when it is shown."""
     return message
 
 
@@ -106,6 +107,7 @@ def pgettext(context: str, message: str, /, **values: object) -> Text:
 
 
 def npgettext(context: str, singular: str, plural: str, count: int, /, **values: object) -> Text:
+    """As `ngettext`, for words that need a context to be translated."""
     return Text(singular, plural, count, context, {"count": count, **values})
 
 
@@ -122,6 +124,7 @@ class Percent:
 
 
 def language() -> str:
+    """The code of the language on screen, such as "de"."""
     return _Catalogue.language
 
 

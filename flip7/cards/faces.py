@@ -128,7 +128,7 @@ def height(width: float) -> float:
     return width * ASPECT
 
 
-def is_number(name: str) -> bool:
+def _is_number(name: str) -> bool:
     return name.isdigit()
 
 
@@ -189,7 +189,7 @@ def _paint(canvas: Canvas, name: str, detail: Detail) -> None:
 
 def _paint_large(sheet: Canvas, name: str) -> None:
     sheet.image(_THEME.drawing(name), sheet.box)
-    if is_number(name):
+    if _is_number(name):
         _set_cut_out(sheet, name, _NUMERAL)
         _set_corners(sheet, name, ink(name))
         _set(sheet, WORDS[name], _RIBBON, FontName.STRONG, _THEME.ribbon)
@@ -207,7 +207,7 @@ def _paint_middle(sheet: Canvas, name: str) -> None:
         sheet.image(_THEME.drawing(name), sheet.box)
         return
     sheet.image(_THEME.middle_drawing(name), sheet.box)
-    if is_number(name):
+    if _is_number(name):
         _set_cut_out(sheet, name, _MIDDLE_NUMERAL if len(name) == 1 else _MIDDLE_TWO_DIGITS)
         _set_numeral(sheet, name, _MIDDLE_CORNER, ink(name))
     elif name not in _ACTION_FACES:
@@ -225,7 +225,7 @@ def _paint_small(sheet: Canvas, name: str) -> None:
         sheet.rect(whole, _THEME.back, _SMALL_RADIUS, _THEME.paper, 14)
         sheet.circle(whole.center, 88, _THEME.bonus_paper)
         _set_numeral(sheet, "7", _Spot(whole, 176), _THEME.back)
-    elif is_number(name):
+    elif _is_number(name):
         # The edge is thicker above and below: at its sides two digits need the room.
         sheet.rect(whole, ink(name), _SMALL_RADIUS)
         sheet.rect(whole.inflate(-20, -40), _THEME.paper, _SMALL_RADIUS * 0.6)

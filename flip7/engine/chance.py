@@ -10,7 +10,9 @@ from flip7.engine.cards import Card
 class Shuffler(Protocol):
     """Puts cards into a new order, in place; the last one is dealt first."""
 
-    def shuffle(self, cards: list[Card]) -> None: ...
+    def shuffle(self, cards: list[Card]) -> None:
+        """Bring the cards of this list into their new order."""
+        ...
 
 
 class Chance:
@@ -30,6 +32,7 @@ class Chance:
         return int(self._random() * among)
 
     def shuffle(self, cards: list[Card]) -> None:
+        """Bring the cards of this list into an order that the seed alone decides."""
         draw = self._random
         for last in range(len(cards) - 1, 0, -1):
             other = floor(draw() * (last + 1))  # what int() gives as well, in half the time

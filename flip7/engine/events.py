@@ -58,6 +58,8 @@ class TableCleared:
 
 @value
 class RoundStarted:
+    """A round begins; nothing is dealt yet."""
+
     number: int
     """1 for the first."""
     dealer: int
@@ -106,6 +108,8 @@ class FlipSeven:
 
 @value
 class Stayed:
+    """A seat is out of the round of its own will, and keeps its points."""
+
     seat: int
     points: int
 
@@ -185,6 +189,8 @@ class RoundEnded:
 
 @value
 class GameEnded:
+    """The game is over; no event comes after this one."""
+
     winner: int | None
     """None if the challenge was lost, or was won by two with the same total."""
     reason: Reason

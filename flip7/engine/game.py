@@ -121,6 +121,7 @@ class Game:
 
     @property
     def deck_left(self) -> int:
+        """How many cards can be dealt before the discard has to be shuffled."""
         return len(self._deck)
 
     @property
@@ -141,6 +142,7 @@ class Game:
         return dict(sorted(left.items(), key=lambda item: item[0].index))
 
     def outcome(self) -> Outcome | None:
+        """Who has won and why, or None as long as the game goes on."""
         return self._outcome
 
     def apply(self, decision: Decision) -> list[Event]:

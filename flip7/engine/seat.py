@@ -60,10 +60,12 @@ class Seat:
 
     @property
     def active(self) -> bool:
+        """Whether it is still in the round: it can be dealt cards, and chosen as a target."""
         return self.status is _ACTIVE
 
     @property
     def numbers(self) -> list[int]:
+        """The values of its number cards, in the order dealt."""
         return [card.value for card in self.row]
 
     def add_number(self, number: NumberCard) -> bool:
@@ -88,6 +90,7 @@ class Seat:
             self.points += bonus.value
 
     def bust(self, duplicate: NumberCard) -> None:
+        """Put it out of the round without points. Its row stays, so that it can be seen what was lost."""
         self.duplicate = duplicate
         self.status = _BUSTED
         self.points = 0

@@ -19,6 +19,8 @@ MOST: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Award:
+    """Something that a seat is honoured for after a match."""
+
     title: Text
     reason: Text
     seat: int

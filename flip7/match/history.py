@@ -47,6 +47,8 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bust:
+    """How a round was lost."""
+
     card: Card
     lost: int
     """The points that the row was worth."""
@@ -103,10 +105,12 @@ class Round:
 
     @property
     def points(self) -> tuple[int, ...]:
+        """What each seat has made of this round, by seat."""
         return tuple(seat.points for seat in self.seats)
 
     @property
     def totals_before(self) -> tuple[int, ...]:
+        """What each seat had before this round, by seat."""
         return tuple(total - points for total, points in zip(self.totals, self.points, strict=True))
 
 
@@ -119,10 +123,12 @@ class SeatHistory:
 
     @cached_property
     def total(self) -> int:
+        """The points of all rounds so far."""
         return sum(played.points for played in self.rounds)
 
     @cached_property
     def cards(self) -> int:
+        """How many cards it was dealt, duplicates and action cards among them."""
         return sum(played.cards for played in self.rounds)
 
     @cached_property
@@ -132,6 +138,7 @@ class SeatHistory:
 
     @cached_property
     def saves(self) -> tuple[tuple[int, Save], ...]:
+        """Each save by a Second Chance, with the number of its round."""
         return tuple((number, save) for number, played in self._numbered() for save in played.saves)
 
     @cached_property
@@ -152,6 +159,7 @@ class SeatHistory:
 
     @cached_property
     def best_points(self) -> int:
+        """The most points of one round; 0 before the first has ended."""
         return max((played.points for played in self.rounds), default=0)
 
     @cached_property
@@ -165,14 +173,17 @@ class SeatHistory:
 
     @property
     def second_chances(self) -> int:
+        """How many lay in front of it, drawn or given by others."""
         return sum(played.second_chances for played in self.rounds)
 
     @property
     def second_chances_unused(self) -> int:
+        """How many it still had when a round was over."""
         return sum(played.second_chance_left for played in self.rounds)
 
     @property
     def second_chances_given(self) -> int:
+        """How many it had to give away, since it had one already."""
         return sum(len(played.second_chances_given) for played in self.rounds)
 
     @property
@@ -187,6 +198,7 @@ class SeatHistory:
 
     @property
     def flip_threes_survived(self) -> int:
+        """How many it came out of without a bust."""
         return sum(played.flip_threes_survived for played in self.rounds)
 
     @cached_property
@@ -218,15 +230,18 @@ class History:
 
     @cached_property
     def seats(self) -> tuple[SeatHistory, ...]:
+        """The same by seat; empty before the first round has ended."""
         count = len(self.rounds[0].seats) if self.rounds else 0
         return tuple(SeatHistory(seat, tuple(played.seats[seat] for played in self.rounds)) for seat in range(count))
 
     @property
     def totals(self) -> tuple[int, ...]:
+        """Everybody's points so far, by seat; empty before the first round has ended."""
         return self.rounds[-1].totals if self.rounds else ()
 
     @property
     def winner(self) -> int | None:
+        """The seat that has won; None as long as the match goes on, and if nobody has."""
         return self.outcome.winner if self.outcome else None
 
     def totals_of(self, seat: int) -> tuple[int, ...]:
@@ -283,9 +298,11 @@ class HistoryKeeper:
         self._outcome: Outcome | None = None
 
     def history(self) -> History:
+        """The rounds that have ended so far, as a value that later events do not change."""
         return History(self._target, tuple(self._rounds), self._outcome)
 
     def see(self, event: Event) -> None:
+        """Take note of the next event. All are needed, each once and in their order."""
         match event:
             case RoundStarted(_, dealer):
                 self._dealer = dealer

@@ -60,6 +60,7 @@ class Match:
 
     @property
     def seed(self) -> int:
+        """The number that its shuffles come from."""
         return self.origin.seed
 
     def events(self) -> Iterator[Event]:

@@ -27,6 +27,7 @@ class SeatPlan:
 
     @property
     def is_person(self) -> bool:
+        """Whether somebody at the screen decides for it."""
         return self.who == PERSON
 
 
@@ -49,6 +50,7 @@ class Stamp:
 
     @classmethod
     def new(cls) -> Self:
+        """A stamp that no match has had yet, with this second as its start."""
         return cls(os.urandom(16).hex(), now())
 
 
@@ -76,6 +78,7 @@ class SavedMatch:
 
     @property
     def seed(self) -> int:
+        """The number that its shuffles come from."""
         return self.origin.seed
 
     @classmethod
@@ -88,15 +91,29 @@ class Keepable(Protocol):
     """A match that can be written down: the running one, or a saved one."""
 
     @property
-    def plan(self) -> TablePlan: ...
+    def plan(self) -> TablePlan:
+        """Who sits there now, after all handovers, and by which rules."""
+        ...
+
     @property
-    def origin(self) -> Origin: ...
+    def origin(self) -> Origin:
+        """What the deck and the first dealer come from."""
+        ...
+
     @property
-    def journal(self) -> Sequence[Decision]: ...
+    def journal(self) -> Sequence[Decision]:
+        """All decisions so far, in their order."""
+        ...
+
     @property
-    def stamp(self) -> Stamp: ...
+    def stamp(self) -> Stamp:
+        """What tells it from every other match."""
+        ...
+
     @property
-    def handovers(self) -> Sequence[Handover]: ...
+    def handovers(self) -> Sequence[Handover]:
+        """Who decided for which seat before, in their order."""
+        ...
 
 
 def now() -> datetime:

@@ -134,6 +134,7 @@ def origin_to_json(origin: Origin) -> dict[str, Json]:
 
 
 def origin_from_json(found: dict[str, Json]) -> Origin:
+    """The origin in what JSON has read. Raises as all readers here if something is missing or makes no sense."""
     dealer = found.get("dealer")
     return Origin(
         seed_from_json(found.get("seed")),

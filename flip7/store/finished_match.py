@@ -46,6 +46,7 @@ class FinishedMatch:
 
     @property
     def seed(self) -> int:
+        """The number that its shuffles came from."""
         return self.origin.seed
 
     @classmethod
