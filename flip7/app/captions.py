@@ -55,6 +55,7 @@ class Captions:
         return self._left if self._text is not None else None
 
     def hear(self, cue: str) -> None:
+        """A sound was played: show it in words, in place of the last one. Nothing for sounds without words."""
         text = caption_of(cue)
         if text is not None:
             self.say(text, "icons/speaker")
@@ -75,6 +76,7 @@ class Captions:
         return False
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the caption onto whatever is there; nothing if there is none."""
         if self._text is None:
             return
         side = 26.0

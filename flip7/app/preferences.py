@@ -41,6 +41,7 @@ class Preferences:
 
     @property
     def reduced_motion(self) -> bool:
+        """Whether nothing is to shake, sway or fly."""
         return self.settings.reduced_motion
 
     @property
@@ -55,6 +56,7 @@ class Preferences:
 
     @property
     def bindings(self) -> Bindings:
+        """Which keys mean what: the player's own ones, and the usual ones for the rest."""
         return Bindings.from_dict(self.settings.keys)
 
     def attach(self, window: Window) -> None:
@@ -107,6 +109,7 @@ class Preferences:
         return key
 
     def toggle_mute(self) -> None:
+        """Sound off, or on again at the volumes it had. It is kept like any other choice."""
         self.change(muted=not self.settings.muted)
 
     def next_speed(self) -> None:

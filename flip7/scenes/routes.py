@@ -7,6 +7,7 @@ Each is imported when it is first asked for: the title is on the screen the soon
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from flip7.app.navigation import Navigation
 from flip7.ui.scene import Scene, SceneManager
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from flip7.match.match import Match
 
 
-class Routes:
+class Routes(Navigation):
     """The ways between the scenes of one run."""
 
     def __init__(self, context: "Context") -> None:
