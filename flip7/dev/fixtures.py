@@ -28,6 +28,7 @@ FRAME = 1 / 60
 
 
 def plan_for(seats: int, edition: str = "de", people: int = 1) -> TablePlan:
+    """A table with so many seats, the first `people` of them persons and the others AI characters in turn."""
     characters = list(CHARACTERS)
     who = [PERSON if seat < people else characters[seat % len(characters)] for seat in range(seats)]
     plans = [SeatPlan(NAMES[seat], who[seat], seat, SYMBOLS[seat]) for seat in range(seats)]
@@ -84,6 +85,7 @@ class StagedTable:
         self.screen.draw()
 
     def decide(self, decision: Move | int) -> None:
+        """Decide for whom the table waits, as a press would. It must be settled and ask for this decision."""
         self.scene.decide(decision)
 
     def run_to(self, kind: type[Event], seconds: float = 0.0, most: float = 30.0) -> None:

@@ -38,6 +38,7 @@ Stage = Callable[[Context, int, Size], StagedTable]
 
 
 def on_turn(context: Context, seats: int, size: Size) -> StagedTable:
+    """A person's turn in mid-game, everything at rest."""
     return StagedTable(context, mid_game(seats, 4 if seats < 10 else 3), size)
 
 
@@ -50,12 +51,14 @@ def _hit(context: Context, seats: int, size: Size, *, least: int = 3, top: Calla
 
 
 def deal(context: Context, seats: int, size: Size, seconds: float = 0.12) -> StagedTable:
+    """A number on its way to the person's row, `seconds` after it has left the deck."""
     staged = _hit(context, seats, size, top=lambda game: new_numbers(game, 0)[:1])
     staged.run_to(CardDealt, seconds)
     return staged
 
 
 def flip(context: Context, seats: int, size: Size) -> StagedTable:
+    """The same card while it turns over."""
     staged = _hit(context, seats, size, least=4 if seats < 10 else 3, top=lambda game: new_numbers(game, 0)[:1])
     staged.run_to(CardDealt)
     while not any(0.55 < sprite.shown < 0.97 for sprite in staged.scene.view.sprites):
@@ -64,6 +67,7 @@ def flip(context: Context, seats: int, size: Size) -> StagedTable:
 
 
 def bust(context: Context, seats: int, size: Size, seconds: float = 0.4) -> StagedTable:
+    """The person's duplicate, `seconds` after it was seen."""
     for seed in range(11, 400):
         match = mid_game(seats, 3, seed)
         row = [card.name for card in match.game.seats[0].row]
@@ -77,10 +81,12 @@ def bust(context: Context, seats: int, size: Size, seconds: float = 0.4) -> Stag
 
 
 def face_down(context: Context, seats: int, size: Size) -> StagedTable:
+    """A bust, when the row lies face down."""
     return bust(context, seats, size, 0.95)
 
 
 def saved(context: Context, seats: int, size: Size, seconds: float = 0.55) -> StagedTable:
+    """A Second Chance saves the person, `seconds` after the duplicate was seen."""
     for seed in range(11, 400):
         match = mid_game(seats, 2, seed)
         if match.game.seats[0].second_chance or "second" not in {card.name for card in match.game.cards_left()}:
@@ -136,6 +142,7 @@ def _other(game: Game) -> int:
 
 
 def frost(context: Context, seats: int, size: Size, seconds: float = 0.75) -> StagedTable:
+    """Somebody is frozen by the person, `seconds` after the ice has begun to grow."""
     staged = target(context, seats, size)
     staged.decide(_other(staged.match.game))
     staged.run_to(Frozen, seconds)
@@ -143,6 +150,8 @@ def frost(context: Context, seats: int, size: Size, seconds: float = 0.75) -> St
 
 
 def flip_three(context: Context, seats: int, size: Size, seconds: float = 0.16) -> StagedTable:
+    """The second card of a Flip Three that the person has played, `seconds` after it was dealt."""
+
     def cards(game: Game) -> list[str]:
         aside = [name for name in ("freeze", "second") if name in {face.name for face in game.cards_left()}]
         return [*aside[:1], *new_numbers(game, _other(game))[:2]]
@@ -161,6 +170,7 @@ def flip_three(context: Context, seats: int, size: Size, seconds: float = 0.16) 
 
 
 def stay(context: Context, seats: int, size: Size, seconds: float = 0.17) -> StagedTable:
+    """The person stays, `seconds` after the decision."""
     staged = on_turn(context, seats, size)
     staged.decide(Move.STAY)
     staged.run_to(Stayed, seconds)
@@ -168,6 +178,7 @@ def stay(context: Context, seats: int, size: Size, seconds: float = 0.17) -> Sta
 
 
 def flip_seven(context: Context, seats: int, size: Size, seconds: float = 1.9) -> StagedTable:
+    """The person's seventh number, `seconds` into the celebration."""
     staged = StagedTable(context, six_numbers(seats), size)
     staged.decide(Move.HIT)
     staged.run_to(FlipSeven, seconds)
@@ -175,6 +186,7 @@ def flip_seven(context: Context, seats: int, size: Size, seconds: float = 1.9) -
 
 
 def reshuffle(context: Context, seats: int, size: Size, seconds: float = 0.42) -> StagedTable:
+    """The discard becomes the deck, `seconds` after the deck was found empty."""
     staged = StagedTable(context, _empty_deck(seats), size)
     staged.decide(Move.HIT)
     staged.run_to(Reshuffled, seconds)
@@ -219,6 +231,7 @@ def last_to_decide(seats: int) -> Match:
 
 
 def round_end(context: Context, seats: int, size: Size, seconds: float = 0.5) -> StagedTable:
+    """The last one stays and the points are counted, `seconds` after that has begun."""
     staged = StagedTable(context, last_to_decide(seats), size)
     staged.decide(Move.STAY)
     staged.run_to(RoundEnded, seconds)
@@ -226,6 +239,7 @@ def round_end(context: Context, seats: int, size: Size, seconds: float = 0.5) ->
 
 
 def round_start(context: Context, seats: int, size: Size, seconds: float = 0.4) -> StagedTable:
+    """The first round is announced, `seconds` after the table has appeared."""
     staged = StagedTable(context, Match(plan_for(seats), 3), size)
     staged.run_to(RoundStarted, seconds)
     return staged

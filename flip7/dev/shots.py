@@ -29,6 +29,8 @@ Take = Callable[[Context, Size], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class Shot:
+    """A picture that can be taken: `name` is that of its file, without the ending."""
+
     name: str
     take: Take
 
@@ -47,6 +49,7 @@ def take_shots(folder: Path, size: Size, only: str | None = None) -> Iterator[Pa
 
 
 def all_shots() -> Iterator[Shot]:
+    """Every picture there is, in the order it is taken. Nothing is set up before a shot is taken."""
     yield from _pages()
     for seats in TABLES:
         for moment, stage in MOMENTS.items():

@@ -39,6 +39,7 @@ class Part:
         raise NotImplementedError
 
     def on_frame(self, seconds: float) -> None:
+        """A frame was drawn, in so many seconds. Here the part says what happens next; an error ends the run."""
         raise NotImplementedError
 
 

@@ -53,6 +53,7 @@ def _simple_target(seats: Sequence[Seat], pending: Target) -> int:
 
 
 def measure(seconds: float = 3.0) -> EngineSpeed:
+    """Play whole games for so many seconds of our own time. flop7 takes turns with us if it is installed."""
     ours = _Pace(play_simple_game)
     other = _Pace(_flop7_game) if find_spec("flop7") else None
     while ours.seconds < seconds:

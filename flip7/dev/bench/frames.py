@@ -37,6 +37,7 @@ class FrameTimes:
 
 
 def measure() -> FrameTimes:
+    """Show the moment once, in a real window if there is a screen, and time each of its frames."""
     window = open_window(SIZE)
     picture = pygame.Surface(SIZE).convert()
     staged = StagedTable(Context(language="en"), six_numbers(SEATS), SIZE)

@@ -17,6 +17,8 @@ SETTLING = 1.5
 
 @dataclass(frozen=True, slots=True)
 class IdleShare:
+    """What the waiting table has cost."""
+
     processor_share: float
     """Of one core: 0.01 is one per cent."""
     seconds: float
@@ -26,6 +28,7 @@ class IdleShare:
 
 
 def measure() -> IdleShare:
+    """Open a window for as long as it takes to settle and to count. Needs a display."""
     context = Context(language="en")
     window = Window("Flip 7", (1280, 720), audio=context.audio)
     driver = pygame.display.get_driver()

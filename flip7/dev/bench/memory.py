@@ -60,6 +60,8 @@ class Memory:
 
 
 def measure(size: tuple[int, int] = SIZE, matches: int = MATCHES) -> Memory:
+    """Play so many matches on end in one window of this size, and read what the process holds after each. Needs Linux,
+    which tells it."""
     surface = open_window(size)
     floor = _bare(size)
     with TemporaryDirectory() as folder:

@@ -50,6 +50,7 @@ class StartTime:
 
 
 def measure() -> StartTime:
+    """Start both programs in turn, several times, each as a process of its own; the medians count."""
     # The programs that are started would find no screen, either.
     open_display()
     pygame.display.quit()
