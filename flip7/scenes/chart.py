@@ -203,6 +203,7 @@ class Standing:
 
     @property
     def columns(self) -> int:
+        """In how many columns it is set, 1 or 2."""
         return 1 if len(self._order) <= ONE_COLUMN else 2
 
     @property
@@ -215,6 +216,7 @@ class Standing:
         return min(760.0, max(580.0, 2 * (name + 184) + 3 * Pad.MEDIUM))
 
     def draw(self, canvas: Canvas, box: Box) -> None:
+        """Show it on a panel that fills the box."""
         room = draw_panel(canvas, box, _("Final standing"))
         lines = -(-len(self._order) // self.columns)
         height = min(64.0, room.height / lines)

@@ -90,6 +90,7 @@ class CardsAdrift:
         self._arrived = _ARRIVAL + _STAGGER * len(self._cards)
 
     def update(self, dt: float) -> None:
+        """Let `dt` seconds pass. Not called, they stand still."""
         self._time += dt
         self._arrived += dt
         if self._flipping is None:

@@ -21,6 +21,7 @@ class NoticeBar(Widget):
         self.close = Button("", on_close, icon="icons/close", text_style=SMALL, key="close notice", tooltip=_("Close"))
 
     def place_in(self, size: tuple[float, float]) -> None:
+        """Find its place, and that of its button, on a screen of this logical size."""
         width = min(1100.0, size[0] - 4 * Pad.LARGE)
         height = max(64.0, text_height(self.text, SMALL, width - 170) + Pad.MEDIUM)
         self.place(Box((size[0] - width) / 2, Pad.MEDIUM, width, height))

@@ -8,10 +8,12 @@ _LIGHTER = 0.22
 
 
 def seat_colour(plan: SeatPlan) -> RGB:
+    """The colour that a seat is known by, on every screen."""
     return SEAT_COLOURS[plan.colour % len(SEAT_COLOURS)]
 
 
 def draw_seat_tile(canvas: Canvas, plan: SeatPlan, box: Box, *, alpha: int = 255) -> None:
+    """Draw the tile of a seat into a square box: for a person the symbol, for a character the face."""
     colour = seat_colour(plan)
     red, green, blue = (round(part + (255 - part) * _LIGHTER) for part in colour)
     inset = box.width * (0.18 if plan.is_person else 0.07)

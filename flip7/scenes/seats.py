@@ -35,6 +35,7 @@ class SeatPlate(Pressable):
 
     @staticmethod
     def height() -> float:
+        """How high each plate is, in logical units at the text size of now."""
         return line_height(SUBHEADING) + line_height(SMALL_SECOND) + 2 * Pad.MEDIUM
 
     def activate(self, pos: Pos | None) -> None:  # noqa: ARG002

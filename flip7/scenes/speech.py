@@ -55,6 +55,7 @@ class Speech:
         return self.bubble.union(self.face)
 
     def draw(self, canvas: Canvas, shift: float = 0.0) -> None:
+        """Show face and bubble; the bubble stands `shift` logical units to the right of its place."""
         bubble = self.bubble.move(shift, 0)
         canvas.shadow(bubble, Radius.MEDIUM, 16)
         canvas.rect(bubble, Tone.CREAM, Radius.MEDIUM)

@@ -27,10 +27,12 @@ class Tab(Widget):
 
     @property
     def wanted_height(self) -> float:
+        """The height in logical units that its line needs at the text size of now."""
         return line_height(self.style) + 2 * Pad.MEDIUM
 
     @property
     def wanted_width(self) -> float:
+        """The width in logical units that its words and its icon need."""
         return text_width(self.text, self.style) + self._side + 4 * Pad.MEDIUM
 
     @property

@@ -49,13 +49,16 @@ class Moment:
 
     @property
     def game(self) -> Game:
+        """The game as it stands now, which may be further than what has been shown."""
         return self.match.game
 
     @property
     def pending(self) -> Pending | None:
+        """The decision that is waited for; None when the game is over."""
         return self.game.pending
 
     def is_person(self, seat: int) -> bool:
+        """Whether somebody at the screen decides for a seat now."""
         return self.match.plan.seats[seat].is_person
 
     @property
@@ -71,6 +74,7 @@ class Moment:
 
     @property
     def risk(self) -> float:
+        """The chance, from 0 to 1, that the person on turn busts with the next card; 0 if no person is."""
         return 0.0 if self.turn is None else bust_risk(self.match.table(), self.turn)
 
     @property
@@ -86,6 +90,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
+    """A tip and when it is due."""
+
     name: str
     """As the settings remember it."""
     text: Text

@@ -41,6 +41,7 @@ class LanguageLink(Widget):
 
     @property
     def wanted_width(self) -> float:
+        """The width in logical units that its name needs."""
         return text_width(self.text, self.style) + 2 * Pad.MEDIUM
 
     def handle(self, intent: Intent) -> bool:

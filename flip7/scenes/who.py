@@ -23,16 +23,19 @@ _CLOSE = 68.0
 
 
 def title_of(who: str) -> Text:
+    """What to call who decides for a seat: "person", or the title of a character."""
     return pgettext("seat", "Person") if who == PERSON else CHARACTERS[who].title
 
 
 def description_of(who: str) -> Text:
+    """A line on how they play."""
     if who == PERSON:
         return _("Somebody here at the screen decides.")
     return CHARACTERS[who].description
 
 
 def picture_of(who: str) -> str:
+    """The name of their picture in assets/."""
     return "icons/person" if who == PERSON else f"faces/{CHARACTERS[who].face}"
 
 
@@ -48,6 +51,7 @@ class Candidate(Pressable):
         self.on_press = on_press
 
     def height_for(self, width: float) -> float:
+        """The height in logical units that it needs at a width."""
         about = text_height(description_of(self.who), SMALL_SECOND, width - _FACE - 3 * Pad.MEDIUM)
         return max(_FACE, line_height(SUBHEADING) + about) + 2 * Pad.MEDIUM
 

@@ -33,6 +33,7 @@ class Pulse:
         """With reduced motion the light stands, and nothing is shaken."""
 
     def pass_time(self, dt: float) -> None:
+        """Let `dt` real seconds pass."""
         self._time += dt
         self._refused = min(_SHAKE, self._refused + dt)
 
@@ -48,6 +49,8 @@ class Pulse:
 
     @property
     def shake(self) -> float:
+        """How far aside the head is now, in logical units, after a wrong press; 0 at rest, and always with less
+        motion."""
         share = self._refused / _SHAKE
         return 0.0 if self.still else 10 * sin(share * tau * 2) * (1 - share)
 

@@ -50,6 +50,7 @@ class Step:
     """What the guide points at; with an arrow at the first."""
 
     def said(self, game: Game) -> Text | None:
+        """The guide's words at this stand of the game; None for a step without any."""
         return self.words(game) if callable(self.words) else self.words
 
 

@@ -62,6 +62,7 @@ class IntroductionScene(Scene):
 
     @property
     def step(self) -> Step:
+        """What comes next: the step after the decisions made so far."""
         return self._steps[len(self.match.journal)]
 
     @property

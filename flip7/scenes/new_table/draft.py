@@ -41,6 +41,7 @@ class Draft:
 
     @property
     def full(self) -> bool:
+        """Whether nobody more can sit down."""
         return len(self.seats) >= MOST_SEATS
 
     @property
@@ -51,6 +52,7 @@ class Draft:
 
     @property
     def challenge_possible(self) -> bool:
+        """Whether so few sit here that the challenge can be played."""
         return len(self.seats) <= CHALLENGE_SEATS
 
     def plan(self) -> TablePlan:
@@ -102,6 +104,8 @@ class Draft:
         return target
 
     def rename(self, index: int, name: str) -> None:
+        """Give a seat a name, cut at the longest allowed. It may be empty, or taken: `names` says what becomes of
+        it."""
         self.seats[index] = replace(self.seats[index], name=name[:LONGEST_NAME])
 
     def another_name(self, index: int) -> None:
@@ -124,9 +128,11 @@ class Draft:
             self.rename(index, person_name(index + 1))
 
     def paint(self, index: int, colour: int) -> None:
+        """Give a seat one of the theme's seat colours, by its number; two may have the same."""
         self.seats[index] = replace(self.seats[index], colour=colour)
 
     def mark(self, index: int, symbol: str) -> None:
+        """Give a seat a symbol of assets/symbols; two may have the same."""
         self.seats[index] = replace(self.seats[index], symbol=symbol)
 
     def choose_edition(self, edition: str) -> None:
@@ -136,19 +142,24 @@ class Draft:
             self.rules = replace(switches, target=self.rules.target, challenge=self.rules.challenge)
 
     def set_opening_deal(self, value: bool) -> None:
+        """Whether a round begins with a card for everybody."""
         self.rules = replace(self.rules, opening_deal=value)
 
     def set_second_at_once(self, value: bool) -> None:
+        """Whether a Second Chance drawn within a Flip Three can save within it; else only after its three cards."""
         choice = SecondInFlipThree.AT_ONCE if value else SecondInFlipThree.AFTER
         self.rules = replace(self.rules, second_in_flip3=choice)
 
     def set_pass_on(self, value: bool) -> None:
+        """Whether the target that busts in a Flip Three still plays the cards put aside; else they are discarded."""
         self.rules = replace(self.rules, bust_pending=BustPending.PASS_ON if value else BustPending.DISCARD)
 
     def set_target(self, target: int) -> None:
+        """The points that end the game, brought into what is allowed."""
         self.rules = replace(self.rules, target=min(MOST_POINTS, max(1, target)))
 
     def set_challenge(self, value: bool) -> None:
+        """Whether it is for the challenge. It is remembered when too many sit here, and `plan` leaves it out."""
         self.rules = replace(self.rules, challenge=value)
 
     def _some_name(self, names: Iterable[str]) -> str:

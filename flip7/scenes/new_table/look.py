@@ -35,6 +35,7 @@ class Swatch(SeatButton):
 
     @property
     def chosen(self) -> bool:
+        """Whether the seat looks like this now."""
         seat = self._draft.seats[self._index]
         return self.colour == seat.colour or self.symbol == seat.symbol
 

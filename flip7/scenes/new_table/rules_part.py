@@ -43,6 +43,8 @@ class RulesPart:
         """Whether "own mix" was asked for, also while the switches are still those of an edition."""
 
     def fill(self, pane: ScrollPane) -> None:
+        """Put all rows into the pane, in place of what is in it, and tell it how high they are. Call it at every
+        layout."""
         left, width, top = pane.box.left, pane.content_width, pane.box.top
         widgets: list[Widget] = []
         for row, about in self._rows():

@@ -30,6 +30,7 @@ def line_of(index: int) -> str:
 
 
 def height() -> float:
+    """How high such a line is, in logical units at the text size of now."""
     return line_height(BODY) + 2 * Pad.MEDIUM + 2 * GAP
 
 

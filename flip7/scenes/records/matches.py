@@ -17,10 +17,12 @@ _SHOWN = 8
 
 
 def row_height() -> float:
+    """How high a line of the list is, in logical units at the text size of now."""
     return line_height(BODY) + line_height(SMALL_SECOND) + Pad.MEDIUM
 
 
 def day(moment: datetime) -> Text:
+    """The date of a moment where the player lives, in figures."""
     local = moment.astimezone()
     # TRANSLATORS: A date in figures, as your language writes it.
     return pgettext("date", "{year}-{month:02}-{day:02}", year=local.year, month=local.month, day=local.day)
@@ -45,6 +47,7 @@ class MatchPages:
 
 
 def draw_match(canvas: Canvas, line: MatchLine, box: Box) -> None:
+    """One match as a line of the list: who played, the best first, and when it was."""
     inner = box.inflate(-2 * Pad.MEDIUM, -Pad.SMALL)
     upper, lower = rows(inner, [line_height(BODY), line_height(SMALL_SECOND)])
     _draw_seats(canvas, sorted(line.seats, key=lambda seat: seat.place), upper)

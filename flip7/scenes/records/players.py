@@ -17,6 +17,8 @@ _NAME_SHARE = 0.26
 
 @dataclass(frozen=True, slots=True)
 class Column:
+    """A figure of the table: what stands above it, and how it is told for a player."""
+
     heading: Text
     value: Callable[[Player], str]
 
@@ -39,12 +41,15 @@ COLUMNS = (
 
 
 def name_of(player: Player) -> Text | str:
+    """A person's own name, or the title of a character. One that this version does not know keeps the name of its
+    file."""
     if player.is_person:
         return player.name
     return CHARACTERS[player.who].title if player.who in CHARACTERS else player.who
 
 
 def row_height() -> float:
+    """How high a line of the table is, in logical units at the text size of now."""
     return line_height(BODY) + Pad.MEDIUM + 8
 
 
@@ -53,6 +58,7 @@ def _cells(box: Box) -> list[Box]:
 
 
 def draw_player(canvas: Canvas, player: Player, box: Box) -> None:
+    """One player as a line of the table, under the same columns as `Headings`."""
     first, *cells = _cells(box.inflate(-2 * Pad.SMALL, 0))
     side = box.height - 10
     beside, name = columns(first, [Space(4), side, Space(Pad.MEDIUM), Share(), Space(Pad.SMALL)])
@@ -77,6 +83,7 @@ class Headings(Widget):
 
     @staticmethod
     def height() -> float:
+        """How high they are, in logical units at the text size of now: two lines."""
         return 2 * line_height(SMALL_SECOND)
 
     def draw(self, canvas: Canvas) -> None:

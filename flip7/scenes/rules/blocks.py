@@ -8,11 +8,15 @@ from flip7.i18n import Text
 
 @dataclass(frozen=True, slots=True)
 class Heading:
+    """Begins a new thought within a chapter."""
+
     text: Text
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
+    """A few sentences, as wide as the column."""
+
     text: Text
 
 
@@ -42,6 +46,8 @@ class Mood(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Callout:
+    """Something set apart from the text around it, under a title if it has one."""
+
     mood: Mood
     text: Text
     title: Text | None = None

@@ -28,6 +28,7 @@ def _tilt(index: int) -> float:
 
 
 def set_row(row: CardRow, sheet: Sheet, top: float, width: float) -> float:
+    """Put a row of cards onto the sheet, in as many lines as it needs; how high it is."""
     start = top
     captions = [card.caption for card in row.cards if card.caption is not None]
     widest = max((sheet.width_of(caption, CAPTION) for caption in captions), default=0.0)
@@ -66,6 +67,7 @@ def _set_line(cards: Sequence[Pictured], sheet: Sheet, top: float, sizes: tuple[
 
 
 def set_note(note: CardNote, sheet: Sheet, top: float, width: float) -> float:
+    """Put cards onto the sheet with their text at the right; how high that is."""
     card = _NOTE_CARD if len(note.cards) == 1 else _NOTE_CARDS
     height = card_height(card)
     step = card + _CARD_GAP * 0.75
@@ -85,6 +87,7 @@ def set_note(note: CardNote, sheet: Sheet, top: float, width: float) -> float:
 
 
 def set_sum(example: Sum, sheet: Sheet, top: float, width: float) -> float:
+    """Put a worked example onto the sheet, on a plate of its own; how high it is."""
     beneath = len(sheet.pieces)
     start = top
     inner = width - 2 * Pad.LARGE

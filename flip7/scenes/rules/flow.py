@@ -55,6 +55,7 @@ class Page:
 
 
 def set_page(blocks: Sequence[Block], width: float, scale: float) -> Page:
+    """Set blocks one below the other in a column of this width, in logical units; `scale` is the window's."""
     sheet = Sheet(scale)
     top = 0.0
     for index, block in enumerate(blocks):

@@ -42,6 +42,8 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
+    """A picture of assets/, in one colour."""
+
     name: str
     box: Box
     tint: Colour

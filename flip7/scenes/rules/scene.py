@@ -68,6 +68,7 @@ class RulesScene(FormScene):
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
+        """All chapters in their order, by the rules it was made with."""
         return self._chapters
 
     @property
@@ -111,6 +112,7 @@ class RulesScene(FormScene):
             self.next_chapter()
 
     def next_chapter(self) -> None:
+        """Open the chapter after this one, from its top; at the last one nothing happens."""
         self._list.handle(Intent.DOWN)
 
     def _reading(self) -> bool:

@@ -25,6 +25,7 @@ COLUMN_EMS = 35.0
 
 
 def column_width(room: float) -> float:
+    """How wide a column is that reads well, in logical units: no wider than its room."""
     return min(room, COLUMN_EMS * theme.text_size(READING))
 
 
@@ -60,6 +61,7 @@ class Sheet:
         return height
 
     def card(self, card: Laid) -> None:
+        """Put a card on top of what lies there already."""
         self.pieces.append(card)
 
     def plate(
@@ -71,4 +73,5 @@ class Sheet:
         self.pieces.insert(len(self.pieces) if beneath is None else beneath, plate)
 
     def icon(self, name: str, box: Box, tint: Colour) -> None:
+        """Put a picture of assets/ on top of what lies there already."""
         self.pieces.append(Icon(name, box, tint))

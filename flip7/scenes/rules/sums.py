@@ -10,11 +10,15 @@ from flip7.engine.rules import FLIP_SEVEN_POINTS
 
 @dataclass(frozen=True, slots=True)
 class CardTerm:
+    """A card that counts in this line."""
+
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
+    """What stands between two terms, such as "+" or "="."""
+
     sign: str
 
 

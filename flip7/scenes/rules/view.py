@@ -32,10 +32,12 @@ class NextChapter(Widget):
 
     @property
     def wanted_width(self) -> float:
+        """The width that its words and its arrow need, in logical units."""
         return text_width(self.text, READING_STRONG) * 1.03 + self._arrow + 3 * Pad.LARGE
 
     @property
     def wanted_height(self) -> float:
+        """The height that its line needs, in logical units."""
         return line_height(READING_STRONG) + 2 * Pad.MEDIUM
 
     def handle(self, intent: Intent) -> bool:
@@ -77,6 +79,7 @@ class PageView(ScrollPane):
 
     @property
     def page(self) -> Page:
+        """The chapter as it is set now; it is another one after each layout."""
         return self._page
 
     def show(self, chapter: Chapter, after: Chapter | None, scale: float) -> None:

@@ -31,6 +31,7 @@ NAMES: Mapping[Kind, Text] = {
 
 
 def rows(context: Context, page: Page) -> list[Setting]:
+    """A row for each key that can be chosen, and the button that puts all back."""
     bindings = context.bindings
 
     def ask(kind: Kind) -> Callable[[], None]:

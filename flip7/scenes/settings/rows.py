@@ -28,34 +28,38 @@ class Setting:
     about: Text | None = None
 
     def height_for(self, width: float) -> float:
+        """The height in logical units that it needs at a width, without its sentence."""
         return self.widget.wanted_height if isinstance(self.widget, Button) else self.widget.height_for(width)
 
 
 def of(row: Row, about: Text | None = None) -> Setting:
+    """A setting with this row; `about` is the sentence below it."""
     return Setting(row, about)
 
 
-def setter(context: Context, name: str) -> Callable[[Any], None]:
+def _setter(context: Context, name: str) -> Callable[[Any], None]:
     return lambda value: context.change(**{name: value})
 
 
 def toggle(context: Context, name: str, text: Text, about: Text | None = None) -> Setting:
-    return of(Toggle(text, getattr(context.settings, name), setter(context, name), key=name), about)
+    """A switch for the setting of this name, which must be a yes or no. It takes effect when it is pressed."""
+    return of(Toggle(text, getattr(context.settings, name), _setter(context, name), key=name), about)
 
 
 def picture(context: Context) -> list[Setting]:
+    """What the player sees, and in which language."""
     settings = context.settings
     sizes: list[tuple[float, Text | str]] = [(size, str(Percent(size))) for size in _TEXT_SIZES]
     return [
         of(Choice(pgettext("settings", "Language"), list(LANGUAGES.items()), i18n.language(),
-                  setter(context, "language"), key="language")),
-        of(Choice(_("Text size"), sizes, settings.text_size, setter(context, "text_size"), key="text_size")),
+                  _setter(context, "language"), key="language")),
+        of(Choice(_("Text size"), sizes, settings.text_size, _setter(context, "text_size"), key="text_size")),
         toggle(context, "high_contrast", _("High contrast"), _("Darker table, brighter letters, clear edges.")),
         toggle(context, "reduced_motion", _("Less motion"),
                _("Cards appear where they belong. Nothing shakes, sways or flies; the time to read stays.")),
-        of(Toggle(_("Full screen"), context.fullscreen, setter(context, "fullscreen"), key="fullscreen"),
+        of(Toggle(_("Full screen"), context.fullscreen, _setter(context, "fullscreen"), key="fullscreen"),
            _("F11 also toggles it.")),
-        of(Choice(_("Window size"), _window_sizes(settings.window), settings.window, setter(context, "window"),
+        of(Choice(_("Window size"), _window_sizes(settings.window), settings.window, _setter(context, "window"),
                   key="window")),
     ]  # fmt: skip
 
@@ -68,6 +72,7 @@ def _window_sizes(now: WindowSize) -> list[tuple[WindowSize, Text | str]]:
 
 
 def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
+    """How the table plays. `rebuild` is called when the rows themselves must change."""
     settings = context.settings
 
     def forget_tips() -> None:
@@ -83,8 +88,8 @@ def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
         (Pace.INSTANT, pgettext("pace", "At once")),
     ]
     return [
-        of(Choice(_("Speed of the cards"), SPEED_CHOICES, settings.speed, setter(context, "speed"), key="speed")),
-        of(Choice(_("AI opponents think"), paces, settings.ai_pace, setter(context, "ai_pace"), key="ai_pace")),
+        of(Choice(_("Speed of the cards"), SPEED_CHOICES, settings.speed, _setter(context, "speed"), key="speed")),
+        of(Choice(_("AI opponents think"), paces, settings.ai_pace, _setter(context, "ai_pace"), key="ai_pace")),
         toggle(context, "bust_risk", _("Show the risk"), _("The exact chance that the next card busts you.")),
         toggle(context, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),
         toggle(context, "banners", _("Announce the next player"),
@@ -95,6 +100,8 @@ def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
 
 
 def sound(context: Context) -> list[Setting]:
+    """Volumes, heard at once, and what stands in for sounds."""
+
     def volume(name: str, text: Text, sample: str | None) -> Setting:
         def turn(value: float) -> None:
             context.preview(**{name: value})

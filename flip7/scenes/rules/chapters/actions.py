@@ -18,6 +18,7 @@ from flip7.scenes.rules.chapters.reader import Chapter, Reader
 
 
 def action_cards(reader: Reader) -> Chapter:
+    """Each action card, and what becomes of those whose player is out; by the reader's edition."""
     if reader.rules.bust_pending is BustPending.PASS_ON:
         out_first = _(
             "You can be out of the round and still have action cards to play: because you have bust, or have frozen "

@@ -21,6 +21,7 @@ FLIP_SEVEN_ROW = ("3", "11", "5", "7", "10", "6", "9")
 
 
 def goal(reader: Reader) -> Chapter:
+    """What one plays for, with the reader's target score."""
     return Chapter(
         "goal",
         "icons/trophy",
@@ -67,6 +68,7 @@ def _copies(face: Card) -> Text:
 
 
 def deck(reader: Reader) -> Chapter:  # noqa: ARG001, every deck is the same
+    """Which cards there are, and how many of each."""
     numbers = tuple(Pictured(face.name, _copies(face)) for face in FACES if face.kind is Kind.NUMBER)
     bonuses = tuple(Pictured(face.name) for face in FACES if face.kind is Kind.BONUS)
     actions = tuple(Pictured(face.name, title_of(face)) for face in ACTION_CARDS)
@@ -106,6 +108,7 @@ def deck(reader: Reader) -> Chapter:  # noqa: ARG001, every deck is the same
 
 
 def a_round(reader: Reader) -> Chapter:
+    """How a round goes, with or without an opening deal."""
     if reader.rules.opening_deal:
         opening = _(
             "The round opens with one card for everybody, face up, in seat order. An action card takes effect "
@@ -145,6 +148,7 @@ def a_round(reader: Reader) -> Chapter:
 
 
 def hit_or_stay(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
+    """The one decision of the game."""
     return Chapter(
         "hit",
         "icons/swap",
@@ -167,6 +171,7 @@ def hit_or_stay(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
 
 
 def what_a_card_does(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
+    """What each kind of card does when it is dealt."""
     return Chapter(
         "cards",
         "icons/eye",
@@ -203,6 +208,7 @@ def what_a_card_does(reader: Reader) -> Chapter:  # noqa: ARG001, all editions a
 
 
 def flip_seven(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
+    """Seven different numbers, and what they are worth."""
     return Chapter(
         "flip7",
         "icons/coin7",

@@ -8,6 +8,7 @@ from flip7.scenes.rules.chapters.reader import Chapter, Reader
 
 
 def challenge(reader: Reader) -> Chapter:
+    """The game for one or two against the target score."""
     now = (Callout(Mood.IMPORTANT, _("This is what you are playing right now. Good luck!")),)
     return Chapter(
         "challenge",
@@ -40,6 +41,7 @@ def challenge(reader: Reader) -> Chapter:
 
 
 def editions(reader: Reader) -> Chapter:
+    """What the editions have otherwise, and which of it holds at the reader's table."""
     rules = reader.rules
     after = rules.second_in_flip3 is SecondInFlipThree.AFTER
     pass_on = rules.bust_pending is BustPending.PASS_ON
@@ -103,6 +105,7 @@ def _played_here(reader: Reader) -> Callout:
 
 
 def tips(reader: Reader) -> Chapter:  # noqa: ARG001, good advice anywhere
+    """Advice for beginners, the same for every edition."""
     return Chapter(
         "tips",
         "icons/bulb",

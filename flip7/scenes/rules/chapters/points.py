@@ -9,6 +9,7 @@ ROW = ("3", "11", "5", "7", "10")
 
 
 def scoring(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
+    """How a row is counted, with worked examples."""
     return Chapter(
         "scoring",
         "icons/plus",
@@ -37,6 +38,7 @@ def scoring(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
 
 
 def end_of_round(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
+    """When a round is over, and who scores."""
     return Chapter(
         "round end",
         "icons/check",
@@ -77,6 +79,7 @@ def end_of_round(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
 
 
 def empty_deck(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
+    """What happens when the last card is dealt."""
     return Chapter(
         "empty deck",
         "icons/restart",
@@ -107,6 +110,7 @@ def empty_deck(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
 
 
 def winner(reader: Reader) -> Chapter:
+    """When the game is over, and what a tie means."""
     return Chapter(
         "winner",
         "icons/crown",
