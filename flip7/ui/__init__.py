@@ -24,6 +24,7 @@ timeline    Timeline().add(step, at=None).with_previous(step): Tween, Pause, Cal
             Timelines(play_sound, speed): .push .advance(dt) .skip() .finish_all() .busy; Speed
 intents     Intent, Kind      input  Input, Device      bindings  Bindings      hints  hints(kind)
 focus       FocusRing(widgets, focus=None): .handle .update .draw .replace .focus .focused .text_entry
+widget_tree WidgetTree(widgets): .at(pos) .reachable() .parents(widget) .after(widget, steps) .neighbour(widget, way)
 guard       Guard: .close() .pass_time(real seconds) .closed
 widgets     Button, ButtonStyle, Toggle, Slider, Choice, ListBox, TextField, ScrollPane, Label, Panel, Dialog, Answer,
             Tooltip, Row, Widget

@@ -10,10 +10,10 @@ from contextlib import ExitStack
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import ShownWidget
 from flip7.ui.intents import DIRECTIONS, EDITS, OUTSIDE, Intent, Kind, Pos
-from flip7.ui.navigation import nearest
 from flip7.ui.theme import FOCUS_GAP, FOCUS_WIDTH, Tone
 from flip7.ui.tooltip import Tooltip
 from flip7.ui.widget import Widget
+from flip7.ui.widget_tree import Parents, WidgetTree
 
 TOOLTIP_DELAY = 0.45
 
@@ -22,7 +22,7 @@ class FocusRing:
     """The widgets of a scene, drawn in their order, and the focus among them."""
 
     def __init__(self, widgets: Sequence[Widget] = (), focus: Widget | None = None) -> None:
-        self._widgets: tuple[Widget, ...] = ()
+        self._tree = WidgetTree()
         self._focused: Widget | None = None
         self._hovered: Widget | None = None
         self._captured: Widget | None = None
@@ -37,14 +37,17 @@ class FocusRing:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        return self._widgets
+        """All of them in the order they are drawn, without those inside others."""
+        return self._tree.widgets
 
     @property
     def focused(self) -> Widget | None:
+        """Where keys go, though the ring may be unseen; None only if no widget can be reached."""
         return self._focused
 
     @property
     def hovered(self) -> Widget | None:
+        """What lies under the mouse and can be pointed at; None for nothing."""
         return self._hovered
 
     @property
@@ -66,28 +69,38 @@ class FocusRing:
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """Other widgets, as after a new layout. The focus stays on the same one, or on the one with the same key."""
-        place = self._position()
-        self._widgets = tuple(widgets)
-        reachable = self._reachable()
-        found = _same(self._focused, reachable)
+        before = self._focused
+        reachable = self._tree.reachable()
+        place = reachable.index(before) if before in reachable else 0
+        self._tree = WidgetTree(widgets)
+        reachable = self._tree.reachable()
+        found = self._tree.successor(before)
         if found is None and reachable:
             found = reachable[min(place, len(reachable) - 1)]
         # A slider that changes the layout is still held by the mouse, even if it was built anew.
-        held, self._captured = self._captured, _same(self._captured, reachable)
+        held, self._captured = self._captured, self._tree.successor(self._captured)
         if self._captured is not None and held is not None:
             self._captured.pressed = held.pressed
-        for widget, _ in self._all():
+        for widget, _ in self._tree.visible():
             widget.hovered = False
         self._hovered = None
         self._hover(self.at(self._pointer))
-        before = self._focused
-        self._set_focus(found)
+        self.focus(found)
         if found is not None and before is not None and found is not before and found.key == before.key:
             found.continue_from(before)
 
     def focus(self, widget: Widget | None) -> None:
-        """Put the focus on a widget."""
-        self._set_focus(widget)
+        """Put the focus on a widget, and bring it into view in all panes that it stands in."""
+        if widget is self._focused:
+            return
+        if self._focused is not None:
+            self._focused.lose_focus()
+        self._focused = widget
+        self._rest = 0.0
+        if widget is not None:
+            widget.gain_focus()
+            for parent in reversed(self._tree.parents(widget)):
+                parent.reveal(widget)
 
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the widget it is meant for; True if something came of it."""
@@ -117,7 +130,7 @@ class FocusRing:
         if intent.kind in DIRECTIONS and self._move(intent.kind):
             return True
         # Last, what it stands in: a pane scrolls on when there is no further widget in it to go to.
-        return target is not None and any(parent.handle(intent) for parent in reversed(self._parents(target)))
+        return target is not None and any(parent.handle(intent) for parent in reversed(self._tree.parents(target)))
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if that is to be seen, which is when a tooltip appears."""
@@ -129,38 +142,22 @@ class FocusRing:
         return before < TOOLTIP_DELAY <= self._rest
 
     def draw(self, canvas: Canvas) -> None:
-        for widget in self._widgets:
+        """Draw all widgets, the ring if keys are in use, and the tooltip if its time has come."""
+        for widget in self.widgets:
             if widget.visible:
                 with canvas.part("widget", widget.key):
                     widget.draw(canvas)
-        self._note(canvas)
-        self.draw_ring(canvas)
+        if canvas.facts is not None:
+            for widget, _ in self._tree.in_view():
+                if widget.focusable:
+                    focused = widget is self._focused
+                    canvas.note(ShownWidget(widget.key, str(widget.text), Box(widget.box), widget.enabled, focused))
+        if self.ring_visible and self._focused is not None:
+            _draw_ring(canvas, self._focused, self._tree.parents(self._focused))
         self.draw_tooltip(canvas)
 
-    def _note(self, canvas: Canvas) -> None:
-        """Say what can be pressed."""
-        if canvas.facts is None:
-            return
-        for widget, parents in self._all():
-            if widget.focusable and _in_view(widget, parents):
-                focused = widget is self._focused
-                canvas.note(ShownWidget(widget.key, str(widget.text), Box(widget.box), widget.enabled, focused))
-
-    def draw_ring(self, canvas: Canvas) -> None:
-        if not self.ring_visible or self._focused is None:
-            return
-        gap = FOCUS_GAP + FOCUS_WIDTH
-        box = self._focused.box.inflate(2 * gap, 2 * gap)
-        radius = min(self._focused.radius, self._focused.box.height * 0.36) + gap
-        with ExitStack() as stack:
-            for parent in self._parents(self._focused):
-                limit = parent.clip_box()
-                if limit is not None:
-                    stack.enter_context(canvas.clip(limit.inflate(2 * gap, 2 * gap)))
-            canvas.glow(box, Tone.GOLD, radius, 0.4, reach=14)
-            canvas.rect(box, None, radius, Tone.GOLD, FOCUS_WIDTH)
-
     def draw_tooltip(self, canvas: Canvas) -> None:
+        """Draw what the focused widget has to remark, or else the tooltip once the mouse or the focus has rested."""
         if self._focused is not None and self._focused.remark is not None:
             Tooltip(self._focused.remark, self._focused.box).draw(canvas)
             return
@@ -171,24 +168,7 @@ class FocusRing:
 
     def at(self, pos: Pos) -> Widget | None:
         """The topmost widget at a place that can be pointed at."""
-        found = None
-        for widget, parents in self._all():
-            seen = all(limit.collidepoint(pos) for parent in parents if (limit := parent.clip_box()) is not None)
-            if seen and widget.contains(pos) and (widget.focusable or widget.tooltip is not None):
-                found = widget
-        return found
-
-    def _all(self) -> list[tuple[Widget, tuple[Widget, ...]]]:
-        return [entry for widget in self._widgets if widget.visible for entry in widget.walk()]
-
-    def _reachable(self) -> list[Widget]:
-        return [widget for widget, _ in self._all() if widget.reachable]
-
-    def _parents(self, widget: Widget) -> tuple[Widget, ...]:
-        return next((parents for other, parents in self._all() if other is widget), ())
-
-    def _position(self) -> int:
-        return next((index for index, widget in enumerate(self._reachable()) if widget is self._focused), 0)
+        return self._tree.at(pos)
 
     def _about(self) -> Widget | None:
         return self._hovered if self._pointing else self._focused
@@ -198,27 +178,15 @@ class FocusRing:
             return self._hovered
         return self._focused if self._focused is not None and self._focused.reachable else None
 
-    def _set_focus(self, widget: Widget | None) -> None:
-        if widget is self._focused:
-            return
-        if self._focused is not None:
-            self._focused.lose_focus()
-        self._focused = widget
-        self._rest = 0.0
-        if widget is not None:
-            widget.gain_focus()
-            for parent in reversed(self._parents(widget)):
-                parent.reveal(widget)
-
     def _show_ring(self, widget: Widget) -> None:
         self._pointing = False
         if widget.reachable:
-            self._set_focus(widget)
+            self.focus(widget)
 
     def _shortcut(self, intent: Intent) -> bool:
         if self.text_entry and intent.kind is Kind.TEXT:
             return False
-        for widget, _ in self._all():
+        for widget, _ in self._tree.visible():
             if widget.shortcut is intent.kind and widget.enabled and widget.handle(intent):
                 return True
         return False
@@ -252,7 +220,7 @@ class FocusRing:
         if widget is None or not widget.enabled:
             return False
         if widget.reachable:
-            self._set_focus(widget)
+            self.focus(widget)
         self._rest = 0.0
         self._captured = widget
         return widget.handle(intent)
@@ -263,30 +231,28 @@ class FocusRing:
 
     def _scroll(self, intent: Intent) -> bool:
         start = self.at(intent.pos) if intent.pos != OUTSIDE else self._focused
-        chain = [start, *reversed(self._parents(start))] if start is not None else []
+        chain = [start, *reversed(self._tree.parents(start))] if start is not None else []
         # A wheel turned beside the only list on screen means that list.
-        chain += [widget for widget, _ in self._all() if widget not in chain]
+        chain += [widget for widget, _ in self._tree.visible() if widget not in chain]
         moved = any(widget.handle(intent) for widget in chain if widget is not None)
         if moved and intent.pos != OUTSIDE:
             self._hover(self.at(intent.pos))
         return moved
 
     def _step(self, steps: int) -> bool:
-        reachable = self._reachable()
-        if not reachable:
-            return False
-        if self._focused not in reachable:
-            widget = reachable[0 if steps > 0 else -1]
-        else:
-            widget = reachable[(reachable.index(self._focused) + steps) % len(reachable)]
-        self._show_ring(widget)
-        return True
+        widget = self._tree.after(self._focused, steps)
+        if widget is not None:
+            self._show_ring(widget)
+        return widget is not None
 
     def _move(self, direction: Kind) -> bool:
         start = self._key_target()
         if start is None:
             return self._step(1)
-        widget = self._next_in_menu(start, direction) if start in self.menu else self._neighbour(start, direction)
+        if start in self.menu:
+            widget = self._tree.next_in_menu(start, direction, self.menu)
+        else:
+            widget = self._tree.neighbour(start, direction)
         if widget is None:
             revealed = self._pointing
             self._show_ring(start)
@@ -294,34 +260,15 @@ class FocusRing:
         self._show_ring(widget)
         return True
 
-    def _next_in_menu(self, start: Widget, direction: Kind) -> Widget | None:
-        """What lies straight ahead, or else the other end of the menu; to both sides as anywhere."""
-        if direction not in (Kind.UP, Kind.DOWN):
-            return self._neighbour(start, direction)
-        others = [widget for widget in self._reachable() if widget is not start]
-        ahead = nearest(start.box, direction, others, only_ahead=True)
-        entries = [widget for widget in self.menu if widget.reachable]
-        return ahead or entries[0 if direction is Kind.DOWN else -1]
 
-    def _neighbour(self, start: Widget, direction: Kind) -> Widget | None:
-        """What lies next in a direction: in the same pane, even out of view there, or else anywhere in view."""
-        home = self._parents(start)
-        others = [(widget, parents) for widget, parents in self._all() if widget.reachable and widget is not start]
-        if home:
-            found = nearest(start.box, direction, [widget for widget, parents in others if parents == home])
-            if found is not None:
-                return found
-        return nearest(start.box, direction, [widget for widget, parents in others if _in_view(widget, parents)])
-
-
-def _in_view(widget: Widget, parents: tuple[Widget, ...]) -> bool:
-    return all(limit.colliderect(widget.box) for parent in parents if (limit := parent.clip_box()) is not None)
-
-
-def _same(widget: Widget | None, among: Sequence[Widget]) -> Widget | None:
-    """The same widget, or the one that has taken its place."""
-    if widget is None:
-        return None
-    if widget in among:
-        return widget
-    return next((other for other in among if widget.key and other.key == widget.key), None)
+def _draw_ring(canvas: Canvas, widget: Widget, parents: Parents) -> None:
+    gap = FOCUS_GAP + FOCUS_WIDTH
+    box = widget.box.inflate(2 * gap, 2 * gap)
+    radius = min(widget.radius, widget.box.height * 0.36) + gap
+    with ExitStack() as stack:
+        for parent in parents:
+            limit = parent.clip_box()
+            if limit is not None:
+                stack.enter_context(canvas.clip(limit.inflate(2 * gap, 2 * gap)))
+        canvas.glow(box, Tone.GOLD, radius, 0.4, reach=14)
+        canvas.rect(box, None, radius, Tone.GOLD, FOCUS_WIDTH)

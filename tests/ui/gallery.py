@@ -50,6 +50,7 @@ from flip7.ui.theme import (
     Tone,
     theme,
 )
+from flip7.ui.widget_tree import WidgetTree
 
 NAMES = ["Marta", "Otto", "Zofia", "Lucas", "Inès", "Jonas", "Hania", "Paul"]
 LONG = "Geschwindigkeit der Computergegner"
@@ -234,7 +235,7 @@ def widget_picture(path: Path, size: tuple[int, int]) -> None:
     screen = Offscreen(size)
     scene = WidgetGallery()
     screen.manager.push(scene)
-    tooltip = next(widget for widget, _ in scene.ring._all() if widget.tooltip)
+    tooltip = next(widget for widget, _ in WidgetTree(scene.ring.widgets).visible() if widget.tooltip)
     screen.give(Intent.DOWN)
     scene.ring.focus(tooltip)
     for widget in scene.lit:

@@ -301,7 +301,7 @@ def test_a_tooltip_appears_after_a_while_and_says_when() -> None:
 
 def _gold_pixels(ring: FocusRing) -> int:
     canvas = Canvas(pygame.Surface((480, 270)), Viewport((480, 270)))
-    ring.draw_ring(canvas)
+    ring.draw(canvas)
     return pygame.mask.from_threshold(canvas.surface, theme.rgb(Tone.GOLD), (30, 30, 30, 255)).count()
 
 
