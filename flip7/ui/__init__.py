@@ -6,7 +6,7 @@ looked up when drawn as well.
 
 What there is, by module:
 
-scale       Viewport(px_size): .scale .size .to_px(v) .to_logical(pos)
+scale       Viewport(px_size): .scale .size .to_px(v) .px_pos(pos) .px_size_of(box) .to_logical(pos)
 theme       theme (the one in use): .text_scale .contrast .revision .rgba(colour); Tone, TextStyle and the styles TITLE,
             HEADING, BODY ...; Radius, Pad, SEAT_COLOURS, contrast_ratio(a, b)      [import from flip7.ui.theme]
 text        Align, Fitting; text_width(text, style), text_height(text, style, width), widest_word(text, style),

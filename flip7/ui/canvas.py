@@ -87,20 +87,20 @@ class Canvas:
         alpha: int = 255,
     ) -> None:
         """A box, its corners round if it has a radius; the border lies inside its edge."""
-        size = self._px_size(box)
+        size = self.viewport.px_size_of(box)
         if min(size) <= 0:
             return
         if self.facts is not None:
             top = fill.top if isinstance(fill, Gradient) else fill
             inner, outer = (None if colour is None else theme.rgba(colour) for colour in (top, border))
             self.note(ShownShape(Box(box), inner, outer, alpha))
-        painted = self._fill(fill)
-        stroke = self._stroke(border, border_width, dash)
+        painted = _fill(fill)
+        stroke = _stroke(border, border_width, dash, self.viewport)
         if isinstance(painted, tuple) and painted[3] == alpha == 255 and not radius and stroke is None:
-            self.surface.fill(painted[:3], (self._px_pos(box.topleft), size))
+            self.surface.fill(painted[:3], (self.viewport.px_pos(box.topleft), size))
             return
-        panel = shapes.rounded(size, self._px_radius(radius, size), painted, stroke)
-        self._put(panel, self._px_pos(box.topleft), alpha)
+        panel = shapes.rounded(size, self.viewport.px_radius(radius, size), painted, stroke)
+        self._put(panel, self.viewport.px_pos(box.topleft), alpha)
 
     def circle(
         self, centre: Pos, radius: float, fill: Colour | Gradient | None, border: Colour | None = None,
@@ -124,7 +124,7 @@ class Canvas:
         if self.facts is not None:
             self.note(ShownArc(_around(centre, radius), span, theme.rgba(colour), alpha))
         stroke = Stroke(theme.rgba(colour), max(1.0, width * self.viewport.scale))
-        place = self._px_pos((centre[0] - radius, centre[1] - radius))
+        place = self.viewport.px_pos((centre[0] - radius, centre[1] - radius))
         self._put(shapes.arc(diameter, start, end, stroke), place, alpha)
 
     def line(
@@ -141,36 +141,36 @@ class Canvas:
         """A line through points, with round joints and ends."""
         if self.facts is not None:
             self.note(ShownLine(_spanned(points), tuple(points), theme.rgba(colour), alpha))
-        self._outline(points, None, self._stroke(colour, width, dash), "", alpha)
+        self._outline(points, None, _stroke(colour, width, dash, self.viewport), "", alpha)
 
     def polygon(
         self, points: Sequence[Pos], fill: Colour | Gradient | None, border: Colour | None = None,
         border_width: float = 2, *, alpha: int = 255,
     ) -> None:  # fmt: skip
         """A closed shape through points; the border lies half outside its edge. Facts do not mention it."""
-        self._outline(points, self._fill(fill), self._stroke(border, border_width, None), "Z", alpha)
+        self._outline(points, _fill(fill), _stroke(border, border_width, None, self.viewport), "Z", alpha)
 
     def shadow(self, box: Box, radius: float = 0, depth: float = 12, *, alpha: int = 130) -> None:
         """The soft shadow of a thing that floats `depth` above the table; draw it before the thing."""
-        size, reach = self._px_size(box), max(1, self.viewport.to_px(depth))
+        size, reach = self.viewport.px_size_of(box), max(1, self.viewport.to_px(depth))
         if min(size) > 0:
-            picture = shapes.soft(size, self._px_radius(radius, size), reach, theme.rgba(Tone.SHADOW))
-            left, top = self._px_pos((box.left, box.top + depth * 0.45))
+            picture = shapes.soft(size, self.viewport.px_radius(radius, size), reach, theme.rgba(Tone.SHADOW))
+            left, top = self.viewport.px_pos((box.left, box.top + depth * 0.45))
             self._put(picture, (left - reach, top - reach), alpha)
 
     def glow(self, box: Box, colour: Colour, radius: float = 0, strength: float = 1.0, *, reach: float = 36) -> None:
         """Light around a box, fading out over `reach`; inside nothing changes. A pulse of `strength` costs nothing."""
-        size, blur = self._px_size(box), max(1, self.viewport.to_px(reach))
+        size, blur = self.viewport.px_size_of(box), max(1, self.viewport.to_px(reach))
         if min(size) > 0:
-            picture = shapes.halo(size, self._px_radius(radius, size), blur, theme.rgba(colour))
-            left, top = self._px_pos(box.topleft)
+            picture = shapes.halo(size, self.viewport.px_radius(radius, size), blur, theme.rgba(colour))
+            left, top = self.viewport.px_pos(box.topleft)
             self._put(picture, (left - blur, top - blur), round(255 * min(1.0, max(0.0, strength))))
 
     def spotlight(self, centre: Pos, radius: float, colour: Colour, *, alpha: int = 255) -> None:
         """A round light that fades to nothing at its radius."""
         diameter = self.viewport.to_px(2 * radius)
         if diameter > 0:
-            place = self._px_pos((centre[0] - radius, centre[1] - radius))
+            place = self.viewport.px_pos((centre[0] - radius, centre[1] - radius))
             self._put(shapes.spotlight(diameter, theme.rgba(colour)), place, alpha)
 
     def felt(self) -> None:
@@ -229,7 +229,7 @@ class Canvas:
         colour = theme.rgb(tint) if tint is not None else None
         if self.facts is not None:
             self.note(ShownPicture(name, Box(box), None if tint is None else theme.rgba(tint), alpha))
-        size = self._px_size(box)
+        size = self.viewport.px_size_of(box)
         if angle:
             picture = self.assets.rotated(Picture(name, size, colour), angle)
         else:
@@ -244,7 +244,7 @@ class Canvas:
         It is kept by `key`, its size, the language and the theme, so `paint` is called again when one of them changes.
         Gives what the picture shows.
         """
-        size = self._px_size(box)
+        size = self.viewport.px_size_of(box)
         if min(size) <= 0:
             return Facts()
 
@@ -266,14 +266,14 @@ class Canvas:
     def blit(self, surface: pygame.Surface, where: Box | Pos, alpha: int = 255) -> None:
         """A surface in pixels at a place, or scaled into a box. Scaling is done at each call: for things in motion."""
         if isinstance(where, pygame.FRect):
-            size = self._px_size(where)
+            size = self.viewport.px_size_of(where)
             if min(size) <= 0:
                 return
             if size != surface.get_size():
                 surface = pygame.transform.smoothscale(surface, size)
-            self._put(surface, self._px_pos(where.topleft), alpha)
+            self._put(surface, self.viewport.px_pos(where.topleft), alpha)
         else:
-            self._put(surface, self._px_pos(where), alpha)
+            self._put(surface, self.viewport.px_pos(where), alpha)
 
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
@@ -287,29 +287,6 @@ class Canvas:
             yield
         finally:
             self.surface.set_clip(before)
-
-    def _px_pos(self, pos: Pos) -> tuple[int, int]:
-        return self.viewport.to_px(pos[0]), self.viewport.to_px(pos[1])
-
-    def _px_size(self, box: Box) -> tuple[int, int]:
-        # Rounded apart from the place, so that a thing in motion does not change its size by a pixel now and then.
-        return self.viewport.to_px(box.width), self.viewport.to_px(box.height)
-
-    def _px_radius(self, radius: float, size: tuple[int, int]) -> int:
-        # A pill's radius is the same for all pills of its height, whatever "very large" radius was asked for.
-        return min(self.viewport.to_px(radius), (min(size) + 1) // 2)
-
-    def _fill(self, fill: Colour | Gradient | None) -> RGBA | vector.Gradient | None:
-        if isinstance(fill, Gradient):
-            return vector.Gradient(theme.rgba(fill.top), theme.rgba(fill.bottom))
-        return None if fill is None else theme.rgba(fill)
-
-    def _stroke(self, colour: Colour | None, width: float, dash: tuple[float, float] | None) -> Stroke | None:
-        if colour is None or width <= 0:
-            return None
-        scale = self.viewport.scale
-        dashes = (dash[0] * scale, dash[1] * scale) if dash else None
-        return Stroke(theme.rgba(colour), float(max(1, round(width * scale))), dashes)
 
     def _outline(
         self, points: Sequence[Pos], fill: RGBA | vector.Gradient | None, stroke: Stroke | None, ends: str, alpha: int
@@ -325,8 +302,8 @@ class Canvas:
 
     def _put_centred(self, picture: pygame.Surface, box: Box, alpha: int) -> None:
         # The same rounding as a panel of this box has; a turned picture is larger and hangs over on all sides.
-        left, top = self._px_pos(box.topleft)
-        width, height = self._px_size(box)
+        left, top = self.viewport.px_pos(box.topleft)
+        width, height = self.viewport.px_size_of(box)
         place = (left + (width - picture.get_width()) // 2, top + (height - picture.get_height()) // 2)
         self._put(picture, place, alpha)
 
@@ -346,3 +323,17 @@ def _around(centre: Pos, radius: float) -> Box:
 def _spanned(points: Sequence[Pos]) -> Box:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _fill(fill: Colour | Gradient | None) -> RGBA | vector.Gradient | None:
+    if isinstance(fill, Gradient):
+        return vector.Gradient(theme.rgba(fill.top), theme.rgba(fill.bottom))
+    return None if fill is None else theme.rgba(fill)
+
+
+def _stroke(colour: Colour | None, width: float, dash: tuple[float, float] | None, viewport: Viewport) -> Stroke | None:
+    if colour is None or width <= 0:
+        return None
+    scale = viewport.scale
+    dashes = (dash[0] * scale, dash[1] * scale) if dash else None
+    return Stroke(theme.rgba(colour), float(max(1, round(width * scale))), dashes)

@@ -6,6 +6,8 @@ the sides, a narrower one more above and below, and nothing is ever stretched.
 
 from dataclasses import dataclass
 
+import pygame
+
 LEAST_WIDTH = 1728.0
 LEAST_HEIGHT = 1080.0
 
@@ -38,3 +40,21 @@ class Viewport:
     def to_logical(self, px_pos: tuple[float, float]) -> tuple[float, float]:
         """A place in pixels, as the mouse reports it, in logical units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale
+
+    def px_pos(self, pos: tuple[float, float]) -> tuple[int, int]:
+        """The pixel that a logical place falls on."""
+        return self.to_px(pos[0]), self.to_px(pos[1])
+
+    def px_size_of(self, box: pygame.FRect) -> tuple[int, int]:
+        """How many pixels a logical box is wide and high.
+
+        Rounded apart from its place, so that a thing in motion does not change its size by a pixel now and then.
+        """
+        return self.to_px(box.width), self.to_px(box.height)
+
+    def px_radius(self, radius: float, size: tuple[int, int]) -> int:
+        """The radius in pixels of the corners of a thing that is `size` pixels large, half its short side at most.
+
+        So it is the same for all pills of a height, whatever "very large" radius was asked for.
+        """
+        return min(self.to_px(radius), (min(size) + 1) // 2)

@@ -1,3 +1,4 @@
+import pygame
 import pytest
 
 from flip7.ui.scale import LEAST_HEIGHT, LEAST_WIDTH, Viewport
@@ -43,3 +44,15 @@ def test_a_place_goes_to_pixels_and_back() -> None:
 
 def test_a_minimised_window_of_no_size_is_no_error() -> None:
     assert Viewport((0, 0)).scale > 0
+
+
+def test_a_box_has_the_same_pixels_wherever_it_lies() -> None:
+    viewport = Viewport((1280, 720))
+    sizes = {viewport.px_size_of(pygame.FRect(left / 7, left / 3, 100.4, 40.2)) for left in range(50)}
+    assert len(sizes) == 1
+
+
+def test_all_pills_of_a_height_have_the_same_radius() -> None:
+    viewport = Viewport((1920, 1080))
+    assert viewport.px_radius(10_000, (300, 41)) == viewport.px_radius(500, (900, 41)) == 21
+    assert viewport.px_radius(8, (300, 41)) == 8
