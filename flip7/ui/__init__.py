@@ -31,6 +31,7 @@ widgets     Button, ButtonStyle, Toggle, Slider, Choice, ListBox, TextField, Scr
 audio       Audio: .play(cue) .play_music(name) .set_volume(Channel, v) .muted
 particles   Particles(random): .rain .burst .sparks .firework .update .draw .alive
 scene       Scene, SceneManager, Transition      form  FormScene, DialogScene
+stack_picture  StackPicture: .draw(canvas, layers) .forget(); visible(layers)
 window      Window(title, size).run(scene); Offscreen(size): .manager .give(*intents) .advance(s) .rest(s) .draw()
             .facts() .save(path)
 """

@@ -5,12 +5,11 @@ from typing import Protocol
 
 import pygame
 
-from flip7 import i18n
 from flip7.ui.canvas import Canvas
 from flip7.ui.intents import SYSTEM, Intent, Kind
 from flip7.ui.scale import Viewport
-from flip7.ui.theme import Tone, theme
-from flip7.ui.transition import TRANSITION, Change, Transition
+from flip7.ui.stack_picture import StackPicture, current_look, visible
+from flip7.ui.transition import TRANSITION, Change, Transition, WaitingIntents
 
 __all__ = ["LONGEST_STEP", "TRANSITION", "Scene", "SceneManager", "Transition"]
 
@@ -113,10 +112,10 @@ class SceneManager:
         self._reduced_motion = reduced_motion
         self._scenes: list[Scene] = []
         self._change: Change | None = None
-        self._waiting: list[Intent] = []
-        self._beneath: tuple[object, pygame.Surface] | None = None
+        self._waiting = WaitingIntents()
+        self._picture = StackPicture()
         self._shown: pygame.Surface | None = None
-        self._look = self._current_look()
+        self._look = current_look()
         self._dirty = True
         self.footnote: Footnote | None = None
         self.unheard: Callable[[Intent], bool] = lambda _intent: False
@@ -147,7 +146,7 @@ class SceneManager:
     @property
     def dirty(self) -> bool:
         """Whether the screen looks different from when it was drawn last."""
-        return self._dirty or any(scene.dirty for scene in self._visible()) or self._look != self._current_look()
+        return self._dirty or any(scene.dirty for scene in visible(self._scenes)) or self._look != current_look()
 
     @property
     def wake_in(self) -> float | None:
@@ -195,7 +194,7 @@ class SceneManager:
     def invalidate(self) -> None:
         """Have everything drawn again, also what an overlay covers."""
         self._dirty = True
-        self._beneath = None
+        self._picture.forget()
 
     def resize(self, viewport: Viewport) -> None:
         """The window has another size."""
@@ -211,7 +210,7 @@ class SceneManager:
             self.invalidate()
             return True
         if self._change is not None and intent.kind not in SYSTEM:
-            self._wait(intent)
+            self._waiting.add(intent)
             return True
         return self._give(intent)
 
@@ -228,7 +227,7 @@ class SceneManager:
 
     def _update(self, dt: float, elapsed: float) -> None:
         self.elapsed = elapsed
-        if self._look != self._current_look():
+        if self._look != current_look():
             self._lay_out_all()
         if self._change is not None:
             self._change.time += dt
@@ -249,50 +248,22 @@ class SceneManager:
         if self._change is not None and canvas.facts is None:
             if self._change.after is None:
                 self._change.after = pygame.Surface(canvas.surface.get_size())
-                self._draw_stack(Canvas(self._change.after, self._viewport, canvas.assets), len(self._scenes))
+                sheet = Canvas(self._change.after, self._viewport, canvas.assets)
+                self._picture.draw(sheet, self._scenes)
             self._change.draw(canvas.surface, self._change.after)
         else:
-            self._draw_stack(canvas, len(self._scenes))
+            self._picture.draw(canvas, self._scenes)
         if self.footnote is not None:
             self.footnote.draw(canvas)
         self._shown = canvas.surface
         self._dirty = False
-        for scene in self._visible():
+        for scene in visible(self._scenes):
             scene._dirty = False
-
-    def _visible(self) -> list[Scene]:
-        """The top scene, and those beneath that it is an overlay of."""
-        first = len(self._scenes) - 1
-        while first > 0 and self._scenes[first].overlay:
-            first -= 1
-        return self._scenes[max(0, first) :]
-
-    def _draw_stack(self, canvas: Canvas, count: int) -> None:
-        if not count:
-            canvas.felt()
-            return
-        scene = self._scenes[count - 1]
-        if scene.overlay and count > 1:
-            canvas.surface.blit(self._picture_beneath(canvas, count - 1), (0, 0))
-        scene.draw(canvas)
-
-    def _picture_beneath(self, canvas: Canvas, count: int) -> pygame.Surface:
-        """The scenes an overlay covers, dimmed: drawn once, since they stand still."""
-        key = (tuple(map(id, self._scenes[:count])), self._viewport, self._current_look())
-        changed = any(scene.dirty for scene in self._scenes[:count])
-        if self._beneath is None or self._beneath[0] != key or changed:
-            picture = pygame.Surface(canvas.surface.get_size())
-            sheet = Canvas(picture, self._viewport, canvas.assets)
-            self._draw_stack(sheet, count)
-            sheet.veil(Tone.DIM)
-            # Deeper overlays have drawn their own picture on the way; the last one kept is the one on top.
-            self._beneath = (key, picture)
-        return self._beneath[1]
 
     def _begin(self, transition: Transition, *, forward: bool) -> None:
         moves = transition is not Transition.NONE and not self._reduced_motion()
         self._change = None
-        self._beneath = None
+        self._picture.forget()
         self._dirty = True
         if moves and self._shown is not None:
             self._change = Change(self._shown.copy(), transition, forward)
@@ -313,24 +284,13 @@ class SceneManager:
             top.invalidate()
         return heard
 
-    def _wait(self, intent: Intent) -> None:
-        # Of the mouse's way only its end counts.
-        if intent.kind is Kind.POINT and self._waiting and self._waiting[-1].kind is Kind.POINT:
-            self._waiting.pop()
-        self._waiting.append(intent)
-
     def _deliver(self) -> None:
         while self._waiting and self._change is None:
-            self._give(self._waiting.pop(0))
+            self._give(self._waiting.take())
 
     def _lay_out_all(self) -> None:
-        self._look = self._current_look()
+        self._look = current_look()
         for scene in self._scenes:
             scene.layout(self._viewport.size)
             scene.invalidate()
         self.invalidate()
-
-    @staticmethod
-    def _current_look() -> tuple[object, ...]:
-        """What all scenes depend on: when it changes, they are laid out again."""
-        return theme.revision, i18n.language()

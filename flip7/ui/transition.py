@@ -1,10 +1,12 @@
 """How one screen becomes another: a short motion between two pictures."""
 
+from collections import deque
 from enum import Enum
 
 import pygame
 
 from flip7.ui.easing import out_cubic
+from flip7.ui.intents import Intent, Kind
 
 TRANSITION = 0.18
 """How long it takes, in seconds."""
@@ -43,3 +45,23 @@ class Change:
         after.set_alpha(round(255 * share))
         surface.blit(after, (shift, 0))
         after.set_alpha(255)
+
+
+class WaitingIntents:
+    """What is pressed while one screen becomes another, in its order, for the new one to hear."""
+
+    def __init__(self) -> None:
+        self._intents: deque[Intent] = deque()
+
+    def __bool__(self) -> bool:
+        return bool(self._intents)
+
+    def add(self, intent: Intent) -> None:
+        """Keep an intent. Of the mouse's way only its end counts."""
+        if intent.kind is Kind.POINT and self._intents and self._intents[-1].kind is Kind.POINT:
+            self._intents.pop()
+        self._intents.append(intent)
+
+    def take(self) -> Intent:
+        """The oldest one, which then waits no more. There must be one."""
+        return self._intents.popleft()
