@@ -39,6 +39,7 @@ def bust_rate(games: int) -> float:
 
 
 def main() -> None:
+    """Print one round, and how often those who stay at `STAY_AT` bust."""
     for event in play_round(Game.start(EDITIONS["en"], seats=3, seed=7)):
         print(event)
     print(f"Whoever stays at {STAY_AT} busts in {bust_rate(500):.0%} of the rounds.")
