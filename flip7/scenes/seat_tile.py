@@ -1,6 +1,7 @@
 """How a seat is known on every screen: a tile in its colour with its symbol, or with the face of its character."""
 
 from flip7.match.match import SeatPlan
+from flip7.scenes.portrait import face_of
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.theme import RGB, SEAT_COLOURS
 
@@ -17,7 +18,7 @@ def draw_seat_tile(canvas: Canvas, plan: SeatPlan, box: Box, *, alpha: int = 255
     colour = seat_colour(plan)
     red, green, blue = (round(part + (255 - part) * _LIGHTER) for part in colour)
     inset = box.width * (0.18 if plan.is_person else 0.07)
-    picture = f"symbols/{plan.symbol}" if plan.is_person else f"faces/{plan.who}"
+    picture = f"symbols/{plan.symbol}" if plan.is_person else face_of(plan.who)
     with canvas.part("tile"):
         canvas.rect(box, Gradient((red, green, blue), colour), box.width * 0.26, alpha=alpha)
         canvas.image(picture, box.inflate(-2 * inset, -2 * inset), alpha=alpha)

@@ -1,11 +1,12 @@
 """Somebody says something: a friendly face, and a bubble of paper beside it."""
 
 from flip7.i18n import Text
+from flip7.scenes.portrait import face_of
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align, text_height, text_width
 from flip7.ui.theme import BODY, Pad, Radius, TextStyle, Tone
 
-GUIDE = "faces/careful"
+GUIDE = face_of("careful")
 """The owl: it knows the game, and has time for everybody."""
 _TAIL = 20.0
 _LEAST_WIDTH = 260.0

@@ -7,6 +7,7 @@ from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
 from flip7.match.match import PERSON
 from flip7.scenes.page import ContextScene
+from flip7.scenes.portrait import draw_portrait
 from flip7.ui.boxes import Share, Space, columns, grid, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Pos
@@ -34,11 +35,6 @@ def description_of(who: str) -> Text:
     return CHARACTERS[who].description
 
 
-def picture_of(who: str) -> str:
-    """The name of their picture in assets/."""
-    return "icons/person" if who == PERSON else f"faces/{CHARACTERS[who].face}"
-
-
 class Candidate(Pressable):
     """One to choose: face, title, and a line on how they play."""
 
@@ -64,11 +60,7 @@ class Candidate(Pressable):
         if self.hovered:
             canvas.rect(self.box, (255, 255, 255, 20), self.radius)
         beside, words = columns(padded(self.box, Pad.MEDIUM), [_FACE, Share()], gap=Pad.MEDIUM)
-        face = within(beside, _FACE, _FACE)
-        if self.who == PERSON:
-            canvas.image(picture_of(self.who), face.inflate(-24, -24), Tone.CREAM)
-        else:
-            canvas.image(picture_of(self.who), face)
+        draw_portrait(canvas, self.who, within(beside, _FACE, _FACE), inset=12)
         about = description_of(self.who)
         high = text_height(about, SMALL_SECOND, words.width)
         upper, lower = rows(words, [line_height(SUBHEADING), high], at=0.5)

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flip7.i18n import Text, _
-from flip7.match.match import PERSON, SeatPlan
+from flip7.match.match import SeatPlan
 from flip7.scenes.new_table.draft import LONGEST_NAME, Draft
+from flip7.scenes.portrait import draw_portrait
 from flip7.scenes.seat_tile import draw_seat_tile
-from flip7.scenes.who import description_of, picture_of, title_of
+from flip7.scenes.who import description_of, title_of
 from flip7.ui.boxes import Share, Space, columns, padded, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind, Pos
@@ -95,11 +96,7 @@ class WhoButton(SeatButton):
         canvas.rect(self.box, Tone.WELL, self.radius, Tone.LAVENDER.faded(0.8) if self.hovered else Tone.RAISED_EDGE)
         side = self.box.height - 16
         beside, room, end = columns(self.box, [Space(Pad.SMALL), side, Share(), 20, Space(20)], gap=Pad.SMALL)
-        face = within(beside, side, side)
-        if self.who == PERSON:
-            canvas.image(picture_of(self.who), face.inflate(-12, -12), Tone.CREAM)
-        else:
-            canvas.image(picture_of(self.who), face)
+        draw_portrait(canvas, self.who, within(beside, side, side), inset=6)
         arrow = within(end, end.width, 12)
         canvas.polyline([arrow.topleft, arrow.midbottom, arrow.topright], Tone.GOLD, 4)
         canvas.text(self.text, room, STRONG, Align.LEFT)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from flip7.ai.characters import CHARACTERS
 from flip7.i18n import Percent, Text, _, pgettext
+from flip7.scenes.portrait import draw_portrait
 from flip7.store.queries import PlayedMatch, Player
 from flip7.ui.boxes import Share, Space, columns, rows, within
 from flip7.ui.canvas import Box, Canvas
@@ -62,13 +63,7 @@ def draw_player(canvas: Canvas, player: Player, box: Box) -> None:
     first, *cells = _cells(box.inflate(-2 * Pad.SMALL, 0))
     side = box.height - 10
     beside, name = columns(first, [Space(4), side, Space(Pad.MEDIUM), Share(), Space(Pad.SMALL)])
-    face = within(beside, side, side)
-    known = player.who in CHARACTERS
-    canvas.image(
-        f"faces/{CHARACTERS[player.who].face}" if known else "icons/person",
-        face if known else face.inflate(-12, -12),
-        None if known else Tone.CREAM,
-    )
+    draw_portrait(canvas, player.who, within(beside, side, side), inset=6)
     with canvas.part("name"):
         canvas.text(name_of(player), name, STRONG, Align.LEFT)
     for number, (column, cell) in enumerate(zip(COLUMNS, cells, strict=True)):

@@ -1,0 +1,21 @@
+"""How those who decide for a seat look: the icon of a person, or the face of a character."""
+
+from flip7.ai.characters import CHARACTERS
+from flip7.ui.canvas import Box, Canvas
+from flip7.ui.theme import Tone
+
+
+def face_of(character: str) -> str:
+    """The name of a character's picture in assets/, by its id; a KeyError if there is no such character."""
+    return f"faces/{CHARACTERS[character].face}"
+
+
+def draw_portrait(canvas: Canvas, who: str, box: Box, inset: float) -> None:
+    """Draw `PERSON` or a character, by its id, into a square box. A person's icon stays `inset` away from the edges.
+
+    A character that this version of the game does not know looks like a person.
+    """
+    if who in CHARACTERS:
+        canvas.image(face_of(who), box)
+    else:
+        canvas.image("icons/person", box.inflate(-2 * inset, -2 * inset), Tone.CREAM)
