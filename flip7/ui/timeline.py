@@ -88,6 +88,7 @@ class Timeline:
         self._previous = 0.0
         self._time = 0.0
         self._moments: list[_Moment] | None = None
+        self._hand_over: float | None = None
         self._next = 0
         self._running: dict[int, tuple[float, Tween]] = {}
         for step in steps:
@@ -105,6 +106,21 @@ class Timeline:
     def elapsed(self) -> float:
         """Seconds played so far, `duration` at most."""
         return min(self._time, self._duration)
+
+    @property
+    def hand_over(self) -> float:
+        """The moment from which on the next timeline may play beside the rest of this one; its end if not said."""
+        return self._duration if self._hand_over is None else self._hand_over
+
+    def hands_over(self, function: Callable[[], object] | None = None) -> "Timeline":
+        """What is added after this is only its fading out: the next timeline may begin here.
+
+        With a function, it is called at that moment, wherever it was set before.
+        """
+        if function is None:
+            self._hand_over = self._duration
+            return self
+        return self._place(Call(function), self.hand_over)
 
     @property
     def done(self) -> bool:
@@ -159,7 +175,7 @@ class Timeline:
     def _place(self, step: Step, start: float) -> "Timeline":
         if self._moments is not None:
             raise ValueError("a timeline that is playing takes no more steps")
-        start = max(0.0, start)
+        start = _seconds(max(0.0, start))
         if isinstance(step, Timeline):
             self._placed.extend((_seconds(start + inner), part) for inner, part in step._placed)
         else:
@@ -167,7 +183,7 @@ class Timeline:
                 raise ValueError(f"a step takes no negative time: {step}")
             self._placed.append((_seconds(start), step))
         self._previous = start
-        self._duration = max(self._duration, _seconds(start + step.duration))
+        self._duration = max(self._duration, _seconds(start + _seconds(step.duration)))
         return self
 
     def _unrolled(self) -> list[_Moment]:
@@ -178,7 +194,7 @@ class Timeline:
                     continue
                 moments.append(_Moment(start, order, _Edge.START, step))
                 if isinstance(step, Tween):
-                    moments.append(_Moment(_seconds(start + step.duration), order, _Edge.END, step))
+                    moments.append(_Moment(_seconds(start + _seconds(step.duration)), order, _Edge.END, step))
             # At the same moment, what was added first comes first: a call after a tween sees it ended.
             moments.sort(key=lambda moment: (moment.time, moment.order, moment.edge.value))
             self._moments = moments
@@ -216,17 +232,24 @@ class Speed(Enum):
 
 
 class Timelines:
-    """Timelines one after another. What is pushed while one plays waits for its turn."""
+    """Timelines one after another. What is pushed while one plays waits until that one hands over."""
 
     def __init__(self, play_sound: PlaySound = silence, speed: Speed = Speed.NORMAL) -> None:
         self.play_sound = play_sound
         self.speed = speed
         self._waiting: deque[Timeline] = deque()
+        self._fading: list[Timeline] = []
+        """Those that have handed over, and are not at their end yet."""
 
     @property
     def busy(self) -> bool:
-        """Whether one is playing or waiting."""
+        """Whether one plays that has not handed over yet."""
         return bool(self._waiting)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything plays, if only its end."""
+        return bool(self._waiting or self._fading)
 
     def __len__(self) -> int:
         return len(self._waiting)
@@ -241,15 +264,31 @@ class Timelines:
             self.finish_all()
             return
         left = dt * self.speed.value
+        fading = tuple(self._fading)
         while self._waiting:
             current = self._waiting[0]
-            left = current.advance(left, self.play_sound)
-            if not current.done:
+            spent = current.elapsed + left
+            current.advance(left, self.play_sound)
+            left = spent - current.hand_over
+            if left < -_REACHED:
                 break
+            left = max(0.0, left)
             self._drop(current)
+            if not current.done and current not in self._fading:
+                self._fading.append(current)
+        for timeline in fading:
+            timeline.advance(dt * self.speed.value, self.play_sound)
+        self._fading = [timeline for timeline in self._fading if not timeline.done]
+
+    def settle(self) -> None:
+        """Bring what fades to its end: something else is about to move the same things."""
+        fading, self._fading = self._fading, []
+        for timeline in fading:
+            timeline.finish()
 
     def skip(self) -> None:
         """Finish the timeline under way; the next one starts from its beginning."""
+        self.settle()
         if self._waiting:
             current = self._waiting[0]
             current.finish()
@@ -257,6 +296,7 @@ class Timelines:
 
     def finish_all(self) -> None:
         """Bring everything to its end, also what is pushed by a call on the way."""
+        self.settle()
         while self._waiting:
             self.skip()
 

@@ -8,7 +8,6 @@ from flip7.scenes.introduction.lesson import ROXY, YOU, Spot
 from flip7.scenes.speech import Speech
 from flip7.scenes.table.layout import SLOTS, TableLayout
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.painter import extras_of
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.theme import BODY, Radius, Tone
 from flip7.ui.widget import Widget
@@ -72,11 +71,10 @@ class Words(Widget):
 
 def _speech(text: Text, layout: TableLayout, below: float) -> Speech:
     """Beside the piles; large letters may cover the discard, and then all of it, but no number that counts."""
-    top = layout.panels[0].box.bottom + _GAP
-    field = layout.field
+    top, bottom = layout.middle.top + 4, layout.ticker.bottom
     beside, over = (
-        Box(left, top, field.right - left, field.bottom - top - 4)
-        for left in (layout.discard.right + _GAP, layout.deck.right - 36)
+        Box(left, top, layout.size[0] - 40 - left, bottom - top)
+        for left in (layout.discard.right + _GAP, layout.deck.right + 10)
     )
     speech = Speech(text, beside, style=STYLE, below=below)
     if speech.fits:
@@ -111,21 +109,20 @@ class Finger(Widget):
 
 def box_of(spot: Spot, layout: TableLayout, model: TableModel) -> Box:
     """Where a spot lies now."""
-    stage = layout.stage
+    home = layout.home
     match spot:
         case Spot.HIT:
-            return stage.hit
+            return home.hit
         case Spot.STAY:
-            return stage.stay
+            return home.stay
         case Spot.GAUGE:
-            return stage.gauge
+            return home.gauge
         case Spot.ROW:
-            return stage.slot(0).union(stage.slot(SLOTS - 1))
+            return home.slot(0, 1, 0).union(home.slot(SLOTS - 1, SLOTS, 0))
         case Spot.EXTRAS:
-            count = max(1, len(extras_of(model, YOU)))
-            return stage.extra(0, count).union(stage.extra(count - 1, count))
+            count = max(1, len(model.extras(YOU)))
+            return home.extra(0, 0, count).union(home.extra(count - 1, 0, count))
         case Spot.TOTAL:
-            panel = layout.panels[YOU]
-            return panel.gained.union(panel.total)
+            return home.points.union(home.sum)
         case Spot.ROXY:
-            return layout.panels[ROXY].box
+            return layout.place(ROXY, YOU).box

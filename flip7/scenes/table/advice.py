@@ -17,13 +17,10 @@ MOST_OPTIONS = 4
 WIDTH = 620.0
 
 
-def place(layout: TableLayout, height: float, best: Decision | None) -> Box:
-    """Above the stage, on the right, or on the left if the seat that it speaks of sits there."""
-    stage = layout.stage.box
-    box = Box(stage.right - WIDTH, stage.top - height - 14, WIDTH, height)
-    if isinstance(best, int) and box.colliderect(layout.panels[best].box):
-        box.left = stage.left
-    return box
+def place(layout: TableLayout, height: float) -> Box:
+    """Over the home seat's cards and no candidate, at its upper edge."""
+    home = layout.home
+    return Box(home.row_room.left, home.box.bottom - height - 10, min(WIDTH, home.row_room.width), height)
 
 
 class Advice:
@@ -70,7 +67,7 @@ class Advice:
         heading = line_height(SUBHEADING)
         lower = text_height(reason, SMALL, inner)
         height = 2 * Pad.MEDIUM + heading + len(shown) * row + lower + 10
-        box = place(layout, height, self.hint.best if self.hint else None)
+        box = place(layout, height)
         canvas.shadow(box, Radius.LARGE, 30)
         canvas.rect(box, Tone.SOLID, Radius.LARGE, Tone.GOLD, 3)
         top = box.top + Pad.MEDIUM

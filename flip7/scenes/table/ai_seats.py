@@ -5,9 +5,12 @@ from time import perf_counter
 
 from flip7.ai.bot import Bot
 from flip7.ai.characters import CHARACTERS, STAND_IN, make_bot
+from flip7.ai.odds import expected_after_hit
+from flip7.ai.table import Table
 from flip7.engine import Decision, Target, Turn
 from flip7.match.match import Match
 from flip7.store.settings import Pace
+from flip7.ui.easing import mix
 from flip7.ui.timeline import Speed
 
 SLICE = 0.004
@@ -15,12 +18,30 @@ SLICE = 0.004
 
 FASTEST = 4.0
 """At this speed pauses are at their shortest. Also where nothing moves: what an AI seat has done must be seen."""
-_PAUSES = {Pace.SLOW: 1.5, Pace.NORMAL: 0.6, Pace.FAST: 0.3, Pace.INSTANT: 0.0}
+_TEMPO = {Pace.SLOW: 2.5, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}
+OBVIOUS, CLOSE = 0.15, 1.2
+"""Seconds that an AI seat takes for what is obvious, and for the closest of calls."""
+_CLEAR = 7.0
+"""Hitting or staying is obvious if it is worth so many points more."""
 
 
-def pause_before(pace: Pace, speed: Speed) -> float:
-    """Seconds between the turn of an AI seat and what it does; twice the speed is half the pause."""
-    return _PAUSES[pace] / min(FASTEST, speed.value)
+def pause_before(pace: Pace, speed: Speed, closeness: float) -> float:
+    """Seconds between the turn of an AI seat and what it does; twice the speed is half the pause.
+
+    `closeness` is from 0, obvious, to 1: how close the call is can be seen by how long it takes.
+    """
+    return mix(OBVIOUS, CLOSE, closeness) * _TEMPO[pace] / min(FASTEST, speed.value)
+
+
+def closeness_of(table: Table, pending: Turn | Target) -> float:
+    """How close a call is: from 0 to 1, by the points that one more card is worth on average."""
+    if isinstance(pending, Target):
+        return 0.3 if len(pending.options) > 2 else 0.15
+    view = table.seats[pending.seat]
+    if not view.points or view.second_chance:
+        return 0.0
+    apart = abs(expected_after_hit(table, pending.seat) - view.points)
+    return float(max(0.0, 1 - apart / _CLEAR) ** 2)
 
 
 class AiSeats:
@@ -33,6 +54,8 @@ class AiSeats:
         self._about = -1
         self._decision: Decision | None = None
         self._waited = 0.0
+        self.closeness = 0.0
+        """How close the call is that is being made, from 0 to 1."""
 
     def decides(self, seat: int) -> bool:
         """Whether an AI decides for this seat."""
@@ -68,7 +91,7 @@ class AiSeats:
 
     def hurry(self) -> None:
         """Somebody has seen enough: act as soon as it is thought out."""
-        self._waited = max(_PAUSES.values())
+        self._waited = CLOSE * max(_TEMPO.values())
 
     def decide_at_once(self, pending: Turn | Target) -> Decision:
         """Think to the end now."""
@@ -87,4 +110,6 @@ class AiSeats:
         self._about = len(self._match.journal)
         self._decision = None
         self._waited = 0.0
-        self._thinking = self._bots[key].think(self._match.table(), pending)
+        table = self._match.table()
+        self.closeness = closeness_of(table, pending)
+        self._thinking = self._bots[key].think(table, pending)

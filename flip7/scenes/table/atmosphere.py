@@ -36,4 +36,4 @@ class Atmosphere:
         return self.talk.pass_time(seconds)
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        self.talk.draw(canvas, layout, self._model.stage)
+        self.talk.draw(canvas, layout, self._model.home)

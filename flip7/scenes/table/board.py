@@ -10,6 +10,7 @@ lesson. It sets the few hooks below, and needs nothing else of the parts:
 
 from collections.abc import Callable, Sequence
 
+from flip7.ai.characters import CHARACTERS
 from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
 from flip7.engine import Decision, Move, Target, Turn
@@ -17,6 +18,8 @@ from flip7.engine.events import Event, FlipSeven
 from flip7.i18n import Text
 from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
+from flip7.scenes.table import chances
+from flip7.scenes.table.aims import meanings
 from flip7.scenes.table.atmosphere import Atmosphere
 from flip7.scenes.table.controls import Controls
 from flip7.scenes.table.director import Director
@@ -30,6 +33,7 @@ from flip7.ui.canvas import Canvas
 from flip7.ui.focus import FocusRing
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scale import Viewport
+from flip7.ui.theme import theme
 from flip7.ui.timeline import Call, Speed, Timeline, Timelines
 
 _POINTED = (Kind.PRESS, Kind.CONFIRM)
@@ -45,7 +49,7 @@ class Board:
         self._context = context
         self._match = match
         self._invalidate = invalidate
-        self.model = TableModel.of(match.game)
+        self.model = TableModel.of(match.game, _people(match))
         self.view = View()
         self.director = Director(self.model, self.view, match.plan.seats)
         self.director.on_told = self._told
@@ -55,7 +59,8 @@ class Board:
             saved=lambda: context.saved(match),
             timelines=Timelines(context.audio.play, context.speed),
         )
-        self.controls = Controls(self.model, match.plan.rules)
+        self.director.settle = self.queue.timelines.settle
+        self.controls = Controls(self.model, self.view, match.plan.rules)
         self.ring = FocusRing()
         self.atmosphere = Atmosphere(context, match, self.model)
         self.story: list[Text] = []
@@ -78,7 +83,7 @@ class Board:
     @property
     def moving(self) -> bool:
         """Whether it needs the next frame."""
-        return self.busy or self.view.particles.alive
+        return self.busy or self.queue.timelines.moving or self.view.particles.alive
 
     @property
     def person_decides(self) -> bool:
@@ -93,7 +98,7 @@ class Board:
 
     def place(self, size: tuple[float, float], viewport: Viewport) -> None:
         """Find a place for everything in a window of this size."""
-        self.layout = self.view.layout = TableLayout(size, len(self.model.seats))
+        self.layout = self.view.layout = TableLayout(size, len(self.model.seats), theme.text_scale)
         self._viewport = viewport
         self.controls.place(self.layout)
         self.view.touch()
@@ -104,7 +109,10 @@ class Board:
         """Speed, motion, language and who sits where may have changed meanwhile."""
         plans = self._match.plan.seats
         self.director.plans = self.atmosphere.talk.plans = plans
+        self.model.people = _people(self._match)
         self._picture.seat(plans)
+        if self._viewport is not None and self.layout.text != theme.text_scale:
+            self.place(self.layout.size, self._viewport)
         self.offer()
 
     def offer(self) -> None:
@@ -113,9 +121,14 @@ class Board:
         pending = self.model.pending
         self.controls.set_speed(self._context.speed)
         self.controls.risk = None
-        if isinstance(pending, Turn) and self._context.settings.bust_risk:
-            self.controls.risk = bust_risk(self._match.table(), pending.seat)
+        self.controls.meanings = {}
+        if self._context.settings.bust_risk:
+            if isinstance(pending, Target) and person:
+                self.controls.meanings = meanings(self._match.table(), pending)
         names = [plan.name for plan in self._match.plan.seats]
+        self.controls.who = [
+            CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in self._match.plan.seats
+        ]
         self.ring.replace(self.controls.widgets(self.layout, person=person, names=names))
         if person and isinstance(pending, Turn):
             self.ring.focus(self.controls.hit)
@@ -167,7 +180,7 @@ class Board:
             self._invalidate()
         if self.atmosphere.pass_time(dt):
             self._invalidate()
-        moved = self.queue.timelines.busy
+        moved = self.queue.busy
         if self.queue.advance(dt):
             self._invalidate()
         return not moved and not self.busy
@@ -187,8 +200,10 @@ class Board:
         self.offer()
 
     def _draw_resting(self, canvas: Canvas, layout: TableLayout) -> None:
-        if not self.busy:
-            self.controls.draw(canvas, layout, person=self.person_decides)
+        self.controls.risk = None
+        if self._context.settings.bust_risk and self.model.seats[self.model.home].active and self.model.round_number:
+            self.controls.risk = chances.bust_risk(self.model, self.model.home)
+        self.controls.draw(canvas, layout, person=self.person_decides and not self.busy)
         draw_ticker(canvas, layout.ticker, self.view.ticker)
         self.ring.draw(canvas)
         self.atmosphere.draw(canvas, layout)
@@ -219,3 +234,7 @@ class Board:
         flips = [event for event in events if isinstance(event, FlipSeven)]
         celebrations = [self.director.celebration(event, seats[event.seat].row) for event in flips]
         self._picture.rehearse(celebrations, self._viewport, self.layout)
+
+
+def _people(match: Match) -> tuple[int, ...]:
+    return tuple(seat for seat, plan in enumerate(match.plan.seats) if plan.is_person)

@@ -183,7 +183,7 @@ class Celebration:
 
     def _draw_risen(self, canvas: Canvas, layout: TableLayout, index: int, name: str) -> None:
         """Each card rises after the one before it, overshoots a little, and then sways with the wave."""
-        start = layout.slot(self._seat, index, self._seat if self._model.stage == self._seat else None)
+        start = layout.place(self._seat, self._model.home).slot(index, len(self._cards), 0)
         width = min(190.0, (layout.size[0] - 260) / SLOTS - 26)
         middle = (SLOTS - 1) / 2
         off = index - middle

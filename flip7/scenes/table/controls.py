@@ -1,29 +1,39 @@
-"""What can be pressed at the table: hit and stay, the seats a card can go to, and the corner with pause and speed."""
+"""What can be pressed or pointed at: hit and stay, the seats a card can go to, the cards, and the corner."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from flip7.app.speeds import SPEED_LABELS
+from flip7.cards.faces import draw_card
 from flip7.cards.texts import question_about, tooltip_of
-from flip7.engine import Decision, Move, Rules, Target, Turn
+from flip7.engine import Decision, Move, Rules, Status, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
 from flip7.scenes.notice import NoticeBar
-from flip7.scenes.table.layout import TableLayout
+from flip7.scenes.table.aims import Meaning
+from flip7.scenes.table.layout import CORNER_WIDTH, TableLayout
+from flip7.scenes.table.lying_cards import extra_of, piled, slot_of
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.painter import extras_of
+from flip7.scenes.table.view import View
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.intents import Intent, Kind
-from flip7.ui.theme import BIG_BUTTON, BODY, BUTTON, HEADING, KEY, Radius, Tone
+from flip7.ui.text import Align, text_width
+from flip7.ui.theme import BIG_BUTTON, BUTTON, HEADING, KEY, SMALL_SECOND, STRONG, Radius, Tone
 from flip7.ui.timeline import Speed
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button, ButtonStyle
 
 CORNER_STYLE = BUTTON.sized(26)
-HEADER_TEXT = 590.0
-"""Round and target at the other end of the header need so much room at the largest text."""
 
 
-def _corner_width(button: Button) -> float:
-    return max(84.0, button.wanted_width - 18)
+class _CornerButton(Button):
+    """Small: its key is told with what it does, and not drawn on it."""
+
+    def _hint(self) -> str:
+        return ""
+
+
+def _corner_button(key: str, icon: str, tooltip: Text) -> Button:
+    """A button in the corner: a picture and its key; in words when it is pointed at."""
+    return _CornerButton("", key=key, icon=icon, text_style=CORNER_STYLE, tooltip=tooltip)
 
 
 def digit_of(index: int) -> str:
@@ -31,15 +41,23 @@ def digit_of(index: int) -> str:
     return str((index + 1) % 10) if index < 10 else ""
 
 
+_TWO_LINES = 62.0
+"""A plate of this height has room for what follows, too."""
+
+
 class SeatTarget(Widget):
-    """A seat that an action card can go to: it glows, and shows its digit."""
+    """A seat that an action card can go to: it glows, shows its digit, and what the card would mean there."""
 
     radius = Radius.LARGE
 
-    def __init__(self, seat: int, index: int, name: str, on_press: Callable[[], object]) -> None:
+    def __init__(
+        self, seat: int, index: int, name: str, plate: Box, meaning: Meaning | None, on_press: Callable[[], object]
+    ) -> None:
         super().__init__(name, key=f"target-{seat}")
         self.seat = seat
         self.digit = digit_of(index)
+        self.plate = plate
+        self.meaning = meaning
         self.on_press = on_press
 
     def handle(self, intent: Intent) -> bool:
@@ -51,13 +69,33 @@ class SeatTarget(Widget):
         return intent.kind is Kind.PRESS
 
     def draw(self, canvas: Canvas) -> None:
-        strength = 0.95 if self.hovered or self.focused else 0.55
-        canvas.glow(self.box, Tone.GOLD, Radius.MEDIUM, strength, reach=24)
-        canvas.rect(self.box, Tone.GOLD.faded(0.1 if self.hovered else 0.04), Radius.MEDIUM, Tone.GOLD_LIGHT, 4)
+        chosen = self.hovered or self.focused
+        canvas.glow(self.box, Tone.GOLD, Radius.MEDIUM, 0.95 if chosen else 0.5, reach=24)
+        canvas.rect(self.box, Tone.GOLD.faded(0.1 if chosen else 0.03), Radius.MEDIUM, Tone.GOLD_LIGHT, 4)
+        if self.meaning is None:
+            if self.digit:
+                badge = Box(self.box.centerx - 24, self.box.bottom - 30, 48, 40)
+                canvas.rect(badge, Tone.GOLD, PILL, Tone.SHADOW, 3)
+                canvas.text(self.digit, badge, HEADING.sized(30).in_colour(Tone.INK))
+            return
+        plate = self.plate
+        canvas.shadow(plate, Radius.MEDIUM, 14)
+        canvas.rect(plate, Tone.SOLID, Radius.MEDIUM, Tone.GOLD if chosen else Tone.PANEL_EDGE, 3)
+        badge = Box(plate.left + 10, plate.top + 8, 0, 0)
         if self.digit:
-            badge = Box(self.box.centerx - 24, self.box.bottom - 30, 48, 40)
-            canvas.rect(badge, Tone.GOLD, PILL, Tone.SHADOW, 3)
+            side = min(44.0, plate.height * 0.8)
+            badge = Box(plate.left + 10, plate.centery - side / 2, side, side)
+            canvas.rect(badge, Tone.GOLD, Radius.SMALL)
             canvas.text(self.digit, badge, HEADING.sized(30).in_colour(Tone.INK))
+        words = Box(badge.right + 12, plate.top + 5, plate.right - badge.right - 24, plate.height - 10)
+        with canvas.part("meaning", self.seat):
+            if plate.height < _TWO_LINES:
+                canvas.text(self.meaning.effect, words, STRONG.sized(24), Align.LEFT)
+                return
+            upper = Box(words.left, words.top, words.width, words.height * 0.54)
+            canvas.text(self.meaning.effect, upper, STRONG, Align.LEFT)
+            lower = Box(words.left, upper.bottom, words.width, words.height * 0.46)
+            canvas.text(self.meaning.detail, lower, SMALL_SECOND, Align.LEFT)
 
 
 class Deck(Widget):
@@ -81,20 +119,40 @@ class Deck(Widget):
 
 
 class CardTip(Widget):
-    """A card that says what it does when the mouse rests on it."""
+    """A card that lifts when the mouse is over it, and says what it does when the mouse rests there."""
 
     focusable = False
 
-    def __init__(self, tip: Text, box: Box) -> None:
+    def __init__(self, tip: Text, box: Box, face: str | None) -> None:
+        """`face` is what lies there to be lifted; None for a card that is turned or lies in a pile."""
         super().__init__(tooltip=tip)
+        self._face = face
+        self.place(box)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.hovered and self._face is not None:
+            lifted = self.box.move(0, -self.box.height * 0.05).inflate(self.box.width * 0.06, self.box.height * 0.06)
+            with canvas.part("lifted"):
+                canvas.shadow(lifted, lifted.width * 0.08, 22)
+                draw_card(canvas, self._face, lifted, angle=1.5)
+
+
+class SeatInfo(Widget):
+    """Somebody at the table: tells who that is, and shows the cards of a pile again, while pointed at or focused."""
+
+    def __init__(self, seat: int, name: str, who: Text | str, box: Box) -> None:
+        tip = _("{name} · {who}", name=name, who=who) if str(who) else name
+        super().__init__(name, key=f"seat-{seat}", tooltip=tip)
+        self.seat = seat
         self.place(box)
 
 
 class Controls:
     """All widgets of the table, for the decision that is pending."""
 
-    def __init__(self, model: TableModel, rules: Rules) -> None:
+    def __init__(self, model: TableModel, view: View, rules: Rules) -> None:
         self._model = model
+        self._view = view
         self._rules = rules
         self.on_choice: Callable[[Decision], object] = lambda _decision: None
         """Hears what a person has chosen: hit, stay, or the seat that a card goes to."""
@@ -106,19 +164,21 @@ class Controls:
         self.deck = Deck()
         self.hit.on_press = self.deck.on_press = lambda: self.on_choice(Move.HIT)
         self.stay.on_press = lambda: self.on_choice(Move.STAY)
-        self.speed = Button("1×", key="speed", icon="icons/speed", text_style=CORNER_STYLE)
-        self.log = Button(pgettext("table", "Story"), key="log", icon="icons/log", text_style=CORNER_STYLE)
-        self.rules = Button(pgettext("table", "Rules"), key="rules", icon="icons/book", text_style=CORNER_STYLE)
-        self.pause = Button(pgettext("table", "Pause"), key="pause", icon="icons/pause", text_style=CORNER_STYLE)
-        self.hint = Button(
-            "", key="hint", icon="icons/bulb", text_style=CORNER_STYLE, tooltip=_("What would the champion do?")
-        )
+        self.speed = _CornerButton("1×", key="speed", text_style=CORNER_STYLE, tooltip=pgettext("table", "Speed"))
+        self.log = _corner_button("log", "icons/log", pgettext("table", "Story"))
+        self.rules = _corner_button("rules", "icons/book", pgettext("table", "Rules"))
+        self.pause = _corner_button("pause", "icons/pause", pgettext("table", "Pause"))
+        self.hint = _corner_button("hint", "icons/bulb", _("What would the champion do?"))
         self.hint.shortcut, self.speed.shortcut = Kind.HINT, Kind.SPEED
         self.log.shortcut, self.rules.shortcut, self.pause.shortcut = Kind.LOG, Kind.RULES, Kind.PAUSE
         self.corner: tuple[Button, ...] = (self.hint, self.speed, self.log, self.rules, self.pause)
         self.notice: NoticeBar | None = None
         """Stands at the top until it is closed."""
         self.targets: list[SeatTarget] = []
+        self.meanings: Mapping[int, Meaning] = {}
+        """What the card in the middle would mean at each seat; empty if that is not wanted."""
+        self.who: Sequence[Text | str] = ()
+        """What each seat is besides its name: the title of its character."""
         self.risk: float | None = None
         """The bust risk to show, or None."""
         self.prompt: Text | str = ""
@@ -126,17 +186,13 @@ class Controls:
     def place(self, layout: TableLayout) -> None:
         """Lay out what does not depend on the decision."""
         right = layout.header.right
-        for size in range(round(CORNER_STYLE.size), 11, -2):
-            for button in self.corner:
-                button.text_style = CORNER_STYLE.sized(size)
-            if sum(_corner_width(button) + 12 for button in self.corner) <= layout.header.width - HEADER_TEXT:
-                break
+        width = (CORNER_WIDTH - 4 * 8) / len(self.corner)
         for button in reversed(self.corner):
-            width = _corner_width(button)
-            button.place(Box(right - width, layout.header.top + 2, width, layout.header.height - 6))
-            right -= width + 12
+            button.place(Box(right - width, layout.header.top, width, layout.header.height - 4))
+            right -= width + 8
 
     def set_speed(self, speed: Speed) -> None:
+        """Show how fast things go now."""
         self.speed.text = SPEED_LABELS[speed]
 
     def widgets(self, layout: TableLayout, *, person: bool, names: list[str]) -> list[Widget]:
@@ -144,19 +200,32 @@ class Controls:
         pending = self._model.pending
         self.targets = []
         deciding: list[Widget] = []
-        if person and isinstance(pending, Turn):
-            points = self._model.seats[pending.seat].points
-            self.stay.sublabel = ngettext("bank {count} point", "bank {count} points", points)
-            deciding = [self.hit.place(layout.stage.hit), self.stay.place(layout.stage.stay)]
-            deciding.append(self.deck.place(layout.deck))
+        turn = person and isinstance(pending, Turn)
+        self.hit.place(layout.home.hit)
+        self.stay.place(layout.home.stay)
+        self.hit.enabled = self.stay.enabled = turn
+        points = self._model.seats[self._model.home].points
+        self.stay.sublabel = ngettext("bank {count} point", "bank {count} points", points)
+        if turn:
+            deciding = [self.deck.place(layout.deck)]
         elif person and isinstance(pending, Target):
             for index, seat in enumerate(pending.options):
-                target = SeatTarget(seat, index, names[seat], lambda seat=seat: self.on_choice(seat))  # type: ignore[misc]
-                target.place(layout.panels[seat].box)
+                place = layout.place(seat, self._model.home)
+                target = SeatTarget(
+                    seat,
+                    index,
+                    names[seat],
+                    place.aim,
+                    self.meanings.get(seat),
+                    lambda seat=seat: self.on_choice(seat),  # type: ignore[misc]
+                )
+                target.place(place.frame)
                 self.targets.append(target)
             deciding = list(self.targets)
         self.prompt = self._prompt(person, names)
-        return [*self._tips(layout), *deciding, *self.corner, *self._notice(layout)]
+        buttons: list[Widget] = [] if self.targets else [self.hit, self.stay]
+        about = [] if self.targets else self._seat_infos(layout, names)
+        return [*about, *self._tips(layout), *buttons, *deciding, *self.corner, *self._notice(layout)]
 
     def pick(self, index: int) -> bool:
         """Choose the seat with this digit. False if there is none."""
@@ -185,32 +254,47 @@ class Controls:
             return _("{name} is thinking …", name=names[pending.seat])
         return ""
 
+    def _seat_infos(self, layout: TableLayout, names: list[str]) -> list[Widget]:
+        home = self._model.home
+        order = sorted((seat for seat in range(len(names)) if seat != home), key=lambda s: layout.turns_after(s, home))
+        return [
+            SeatInfo(seat, names[seat], self.who[seat] if self.who else "", layout.place(seat, home).frame)
+            for seat in order
+        ]
+
     def _tips(self, layout: TableLayout) -> list[Widget]:
         tips: list[Widget] = []
-        for seat, place in enumerate(self._model.seats):
-            for index, card in enumerate(place.row):
-                tips.append(CardTip(tooltip_of(card, self._rules), layout.slot(seat, index, self._model.stage)))
-            extras = extras_of(self._model, seat)
+        for seat, known in enumerate(self._model.seats):
+            place = layout.place(seat, self._model.home)
+            down = known.status is Status.BUSTED
+            flat = piled(self._model, self._view, seat)
+            if not flat:
+                for index, card in enumerate(known.row):
+                    box = slot_of(place, self._model, self._view, seat, index)
+                    tips.append(CardTip(tooltip_of(card, self._rules), box, None if down else card.name))
+            extras = self._model.extras(seat)
             for index, card in enumerate(extras):
-                box = layout.extra(seat, index, len(extras), self._model.stage)
-                tips.append(CardTip(tooltip_of(card, self._rules), box))
+                box = extra_of(place, self._model, self._view, seat, index, len(extras))
+                face = None if down and card in known.bonuses else card.name
+                tips.append(CardTip(tooltip_of(card, self._rules), box, face))
+            if known.hand is not None:
+                tips.append(CardTip(tooltip_of(known.hand, self._rules), layout.focus, None))
         return tips
 
     def draw(self, canvas: Canvas, layout: TableLayout, *, person: bool) -> None:
-        """The gauge, and in place of the buttons what is being decided."""
-        stage = layout.stage
-        if self._model.stage is None:
-            return
-        if isinstance(self._model.pending, Turn) and self.risk is not None:
+        """The gauge of the home seat, and what is being decided."""
+        if self.risk is not None:
             with canvas.part("gauge"):
-                draw_gauge(canvas, stage.gauge, self.risk)
-        if not str(self.prompt):
+                draw_gauge(canvas, layout.home.gauge, self.risk)
+        if not str(self.prompt) or self._model.acting is None:
             return
-        below = Box(stage.controls.left, stage.hit.top, stage.controls.width, stage.controls.bottom - stage.hit.top)
-        if isinstance(self._model.pending, Target):
-            below = stage.controls
         with canvas.part("prompt"):
-            canvas.text(self.prompt, below.inflate(-12, -30), BODY if not person else HEADING.sized(32), wrap=True)
+            if person and self.targets:
+                style = HEADING.sized(34)
+                wide = min(layout.ticker.width, text_width(self.prompt, style) + 70)
+                box = Box(layout.ticker.centerx - wide / 2, layout.ticker.top - 8, wide, layout.ticker.height + 12)
+                canvas.rect(box, Tone.SOLID, PILL, Tone.GOLD, 3)
+                canvas.text(self.prompt, box.inflate(-40, 0), style)
 
 
 def draw_gauge(canvas: Canvas, box: Box, risk: float) -> None:

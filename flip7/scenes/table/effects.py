@@ -1,34 +1,24 @@
-"""Small things drawn above the table for a moment: light on two equal cards, a banner, points on their way."""
+"""Things drawn above the table for a moment: a banner, a word, a line to a target, points on their way."""
 
-from collections.abc import Sequence
-from math import sin, tau
+from math import hypot, sin, tau
 
-from flip7.i18n import Text, _
+from flip7 import i18n
+from flip7.engine import FREEZE
+from flip7.i18n import Text, _, ngettext, pgettext
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.race import token_box
 from flip7.scenes.table.sprite import Where
-from flip7.ui.canvas import Box, Canvas
+from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.easing import in_out_cubic, mix, out_cubic
-from flip7.ui.theme import HEADING, SECOND, TITLE, Radius, Tone
+from flip7.ui.fonts import FontName
+from flip7.ui.scale import Viewport
+from flip7.ui.text import text_width
+from flip7.ui.theme import HEADING, RGB, SECOND, STRONG, SUBHEADING, TITLE, Radius, TextStyle, Tone, theme
 from flip7.ui.timeline import Pause, Timeline, Tween
 
-
-class Glow:
-    """Red light and a frame around places: the two cards that bust a seat."""
-
-    def __init__(self, places: Sequence[Where]) -> None:
-        self._places = places
-        self._strength = 0.0
-
-    def shine(self, strength: float) -> None:
-        self._strength = strength
-
-    def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
-        with canvas.part("glow"):
-            for place in self._places:
-                box = place(layout)
-                canvas.glow(box, Tone.RED, box.width * 0.09, self._strength, reach=26)
-                canvas.rect(box.inflate(8, 8), None, box.width * 0.12, Tone.ROSE.faded(self._strength), 5)
+_ICE: RGB = (190, 232, 255)
+_GREEN: RGB = (120, 236, 190)
 
 
 class Banner:
@@ -42,10 +32,12 @@ class Banner:
 
     @classmethod
     def for_round(cls, number: int, dealer: str) -> "Banner":
+        """The one that opens a round."""
         return cls(_("Round {number}", number=number), _("{name} deals", name=dealer))
 
-    def timeline(self, seconds: float = 0.65) -> Timeline:
-        return Timeline(Tween(0.2, self._show, out_cubic), Pause(seconds), Tween(0.18, self._hide, in_out_cubic))
+    def timeline(self, seconds: float = 0.45) -> Timeline:
+        """It comes, stands for so long, and goes."""
+        return Timeline(Tween(0.18, self._show, out_cubic), Pause(seconds), Tween(0.16, self._hide, in_out_cubic))
 
     def _show(self, share: float) -> None:
         self._shown = share
@@ -68,28 +60,156 @@ class Banner:
                 canvas.text(self._detail, Box(60 + shift, title.bottom, box.width - 120, 44), SECOND, alpha=alpha)
 
 
-class FlyingPoints:
-    """A seat's points on their way from its cards to its total."""
+class BustWord:
+    """The word that slams in over the pair, and under it what is gone."""
 
-    def __init__(self, model: TableModel, seat: int, points: int) -> None:
+    def __init__(self, card: str, lost: int, *, one_short: bool, large: bool) -> None:
+        self._card = card
+        self._lost = lost
+        self._one_short = one_short
+        self._large = large
+        self._landed = 0.0
+        self.still = False
+
+    def slam(self, share: float) -> None:
+        """How far it has come down, from 0 to 1."""
+        self._landed = share
+
+    @property
+    def line(self) -> Text:
+        """What has happened, in one line."""
+        if self._one_short:
+            # TRANSLATORS: shown at a bust with six different numbers; {card} is the number that came twice
+            return _("A second {card} · one card before the Flip 7", card=self._card)
+        # TRANSLATORS: shown at a bust; {card} is the number that came twice, {count} what the row was worth
+        return ngettext("A second {card} · {count} point gone", "A second {card} · {count} points gone", self._lost,
+                        card=self._card)  # fmt: skip
+
+    def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
+        focus = layout.focus
+        size = 176.0 if self._large else 112.0
+        width, height = size * 4.6, size * 1.25
+        rest = Box(focus.centerx - width / 2, focus.top - height * 0.5, width, height)
+        zoom = 1.0 if self.still else 1 + 1.1 * (1 - self._landed)
+        alpha = round(255 * min(1.0, self._landed * 1.6))
+        box = Box(0, 0, rest.width * zoom, rest.height * zoom)
+        box.center = rest.center
+        with canvas.part("bust"):
+            if zoom > 1.02:
+                _blit_word(canvas, rest, box, size, alpha)
+            else:
+                canvas.painted(("bust word", size), rest, lambda sheet: _paint_bust(sheet, size), angle=-6, alpha=alpha)
+            style = HEADING.sized(38 if self._large else 32).in_colour(Tone.CREAM)
+            room = Box(layout.size[0] / 2 - 640, focus.bottom - 6, 1280, 60)
+            wide = text_width(self.line, style) + 60
+            back = Box(room.centerx - wide / 2, room.top, wide, room.height)
+            canvas.rect(back, Tone.SOLID.faded(0.86 * self._landed), Radius.LARGE)
+            canvas.text(self.line, room, style, alpha=alpha)
+
+
+def _paint_bust(sheet: Canvas, size: float) -> None:
+    """Cream letters with a red edge and a dark one beneath."""
+    # TRANSLATORS: the word that slams in when somebody busts
+    text = pgettext("bust", "BUST!")
+    style = TextStyle(FontName.DISPLAY, size / theme.text_scale, Tone.RED_EDGE)
+    middle = sheet.box
+    sheet.text(text, middle.move(0, size * 0.07), style)
+    edge = size * 0.028
+    for step in range(8):
+        angle = tau * step / 8
+        sheet.text(text, middle.move(edge * sin(angle), edge * sin(angle + tau / 4)), style.in_colour(Tone.RED))
+    sheet.text(text, middle, style.in_colour(Tone.CREAM))
+
+
+def _blit_word(canvas: Canvas, rest: Box, box: Box, size: float, alpha: int) -> None:
+    """On its way the word is larger than at rest: the picture at rest is scaled."""
+    picture = canvas.assets.painted(
+        ("bust word in flight", size, i18n.language(), theme.revision),
+        (canvas.viewport.to_px(rest.width), canvas.viewport.to_px(rest.height)),
+        lambda sheet: _paint_bust(Canvas(sheet, Viewport(sheet.get_size(), canvas.viewport.scale)), size),
+    )
+    canvas.blit(picture, box, alpha)
+
+
+class AimLine:
+    """A dotted line from an action card to the seat that it is played on."""
+
+    def __init__(self, model: TableModel, seat: int, card: str, start: Where) -> None:
         self._model = model
+        self._seat = seat
+        self._start = start
+        self._colour = _ICE if card == FREEZE.name else _GREEN
+        self._reached = 0.0
+        self.still = False
+
+    def reach(self, share: float) -> None:
+        """How far it has come, from 0 to 1."""
+        self._reached = share
+
+    def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
+        start = self._start(layout)
+        end = layout.place(self._seat, self._model.home).box
+        with canvas.part("aim line"), canvas.part("seat", self._seat):
+            draw_dotted_line(canvas, start.center, end.center, self._colour, 1.0 if self.still else self._reached)
+
+
+def draw_dotted_line(
+    canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: RGB, share: float = 1.0
+) -> None:
+    """Dots along an arc, with an arrow's head at its end."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    count = max(2, int(length / 26))
+    points = []
+    for step in range(count + 1):
+        way = step / count
+        rise = -0.12 * length * 4 * way * (1 - way)
+        points.append((mix(start[0], end[0], way), mix(start[1], end[1], way) + rise))
+    shown = points[: max(2, round(share * count) + 1)]
+    for index, point in enumerate(shown[:-1]):
+        canvas.circle(point, 5 + 2 * index / count, (*colour, 220))
+    (x0, y0), (x1, y1) = shown[-2], shown[-1]
+    far = max(1.0, hypot(x1 - x0, y1 - y0))
+    dx, dy = (x1 - x0) / far, (y1 - y0) / far
+    tip = (x1 + dx * 20, y1 + dy * 20)
+    canvas.polygon((tip, (x1 - dy * 17, y1 + dx * 17), (x1 + dy * 17, y1 - dx * 17)), colour)
+
+
+class FlyingPoints:
+    """A seat's points on their way from its cards to its token in the race."""
+
+    def __init__(self, model: TableModel, start: Where, seat: int, points: int) -> None:
+        self._model = model
+        self._start = start
         self._seat = seat
         self._points = points
         self._way = 0.0
         self.still = False
 
     def move(self, share: float) -> None:
+        """How far they are, from 0 to 1."""
         self._way = share
 
     def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
-        panel = layout.panels[self._seat]
-        start = layout.slot(self._seat, 2, self._model.stage).center
-        end = panel.total.center
-        way = 0.7 if self.still else self._way
+        start = self._start(layout).center
+        totals = [place.total for place in self._model.seats]
+        end = token_box(layout, totals, self._model.target, self._seat).center
+        way = 0.0 if self.still else self._way
         x, y = mix(start[0], end[0], way), mix(start[1], end[1], way) - 40 * sin(way * tau / 2)
-        style = HEADING.in_colour(Tone.MINT).sized(44 if panel.roomy else 34)
-        text = f"+{self._points}"
         box = Box(x - 70, y - 32, 140, 64)
         canvas.rect(box.inflate(-30, -14), Tone.SOLID.faded(0.85), Radius.MEDIUM)
         with canvas.part("flying points"), canvas.part("seat", self._seat):
-            canvas.text(text, box, style)
+            canvas.text(f"+{self._points}", box, SUBHEADING.sized(40).in_colour(Tone.MINT))
+
+
+def draw_fast_forward(canvas: Canvas, layout: TableLayout) -> None:
+    """No person is in the round any more: a sign says that it goes quickly to its end."""
+    # TRANSLATORS: shown while the AI seats finish a round without people; a press skips it
+    text = _("Fast forward to the end of the round")
+    style = STRONG
+    side = 34.0
+    wide = text_width(text, style) + side + 70
+    box = Box(layout.middle.centerx - wide / 2, layout.home.box.top - 76, wide, 54)
+    with canvas.part("fast forward"):
+        canvas.rect(box, Tone.SOLID, PILL, Tone.GOLD, 3)
+        canvas.image("icons/speed", Box(box.left + 22, box.centery - side / 2, side, side), Tone.GOLD)
+        canvas.text(text, Box(box.left + side + 34, box.top, box.width - side - 50, box.height), style)

@@ -1,78 +1,56 @@
-"""How a round ends: for a seat that busts, stays or has a Flip 7, and for all when their points are counted."""
+"""How a round ends: for a seat that stays or has a Flip 7, and for all when their points are counted."""
 
 from collections.abc import Sequence
 from math import sin, tau
 
 from flip7.engine import Card
-from flip7.engine.events import Busted, FlipSeven, RoundEnded, Stayed
+from flip7.engine.events import FlipSeven, RoundEnded, Stayed
 from flip7.scenes.table.celebration import Celebration
-from flip7.scenes.table.effects import FlyingPoints, Glow
+from flip7.scenes.table.effects import FlyingPoints
+from flip7.scenes.table.lying_cards import QUARTER_TURN
 from flip7.scenes.table.motion import Motion
-from flip7.scenes.table.moving_cards import to_slot
+from flip7.scenes.table.places import RowPlace
+from flip7.scenes.table.sprite import Where
 from flip7.ui.easing import in_out_cubic, mix, out_back, out_quad
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Tween
 
-SHAKE = 8.0
 APPLAUSE_WAVE = 1.5
-
-
-def bust(motion: Motion, event: Busted) -> Timeline:
-    """The two equal cards glow, the seat shakes, and its row is turned down."""
-    seat = event.seat
-    row = [card.name for card in motion.model.seats[seat].row]
-    equal, duplicate = row.index(event.card.name), len(row)
-    glow = Glow([to_slot(motion.model, seat, equal), to_slot(motion.model, seat, duplicate)])
-    timeline = Timeline(Pause(0.08), motion.draw(glow), Sound("bust"), Tween(0.22, glow.shine, out_quad))
-    if not motion.reduced_motion:
-        timeline.add(_shake(motion, seat))
-    timeline.add(Pause(0.3)).add(motion.erase(glow))
-    lifted = motion.cards.lift(seat)
-    timeline.add(lifted.take)
-    for number, sprite in enumerate(lifted.row):
-        turning = Timeline(Sound("turn-down"), motion.turn_over(sprite, 0.2, face_up=False))
-        timeline.add(turning, at=-0.13 if number else None)
-    return timeline.add(motion.seen(event)).add(lifted.put_back).add(Pause(0.35))
-
-
-def _shake(motion: Motion, seat: int) -> Timeline:
-    def shake(share: float) -> None:
-        motion.view.shaken = seat
-        motion.view.shake = SHAKE * (1 - share) * sin(share * tau * 3)
-        motion.view.touch()
-
-    def still() -> None:
-        motion.view.shaken, motion.view.shake = None, 0.0
-        motion.view.touch()
-
-    return Timeline(Tween(0.28, shake), Call(still))
+_ALL_COUNTED = 0.9
+"""Seconds in which the points of all seats set out."""
 
 
 def stay(motion: Motion, event: Stayed) -> Timeline:
-    """The cards slide together into a pile that makes a quarter turn, and lie open again for all to read."""
-    lifted = motion.cards.lift(event.seat)
+    """The cards slide together into a pile that makes a quarter turn, and lie so."""
+    seat = event.seat
+    layout = motion.view.layout
+    in_rows = layout is not None and isinstance(layout.place(seat, motion.model.home), RowPlace)
     timeline = Timeline(Sound("stay"))
-    if lifted.row and not motion.reduced_motion:
-        middle = lifted.row[len(lifted.row) // 2].end
+    lifted = motion.cards.lift(seat)
+    if lifted.row and not motion.reduced_motion and not in_rows:
 
-        def spread(share: float) -> None:
+        def aim() -> None:
+            for index, sprite in enumerate(lifted.row):
+                sprite.start, sprite.end = sprite.end, _pile(motion, seat, index)
+                sprite.way = 0.0
+
+        def slide(share: float) -> None:
             for sprite in lifted.row:
-                sprite.start = middle
-                sprite.way = 1 - share
+                sprite.way = share
 
         def turn(share: float) -> None:
             for sprite in lifted.row:
-                sprite.spin = 90 * share
+                sprite.spin = QUARTER_TURN * share
 
-        timeline.add(lifted.take).add(Tween(0.2, spread, in_out_cubic)).add(Tween(0.2, turn, out_back))
+        timeline.add(lifted.take).add(Call(aim)).add(Tween(0.2, slide, in_out_cubic))
+        timeline.add(Tween(0.2, turn, out_back), at=-0.08)
+        timeline.add(lifted.put_back)
+    timeline.add(motion.seen(event)).add(motion.stamp(seat)).hands_over()
+    return timeline.add(Pause(0.3 if motion.reduced_motion else 0.05))
 
-        def open_again(share: float) -> None:
-            turn(1 - share)
-            spread(1 - share)
 
-        timeline.add(Pause(0.12)).add(Tween(0.2, open_again, in_out_cubic))
-        timeline.add(motion.seen(event)).add(lifted.put_back)
-        return timeline.add(Pause(0.1))
-    return timeline.add(motion.seen(event)).add(Pause(0.45))
+def _pile(motion: Motion, seat: int, index: int) -> Where:
+    extras = len(motion.model.extras(seat))
+    return lambda layout: layout.place(seat, motion.model.home).pile(index, extras)
 
 
 def celebrate(motion: Motion, event: FlipSeven) -> Timeline:
@@ -107,29 +85,29 @@ def _applaud(motion: Motion, winner: int) -> Timeline:
             height = sin(min(1.0, max(0.0, moment)) * tau / 2)
             sprite.lift, sprite.scale = 16 * height, 1 + 0.16 * height
 
-    timeline = Timeline(*[hand.take for hand in lifted], Tween(0.7, hop))
+    timeline = Timeline(*[hand.take for hand in lifted], Tween(0.6, hop))
     for hand in lifted:
         timeline.add(hand.put_back)
     return timeline
 
 
 def end_round(motion: Motion, event: RoundEnded) -> Timeline:
-    """Points fly from the cards to the totals, one seat after another."""
+    """Told once: points fly from the cards to the tokens of the race, which move."""
     motion.end_flip_three()
-    timeline = Timeline(Pause(0.25))
+    timeline = Timeline(motion.move_lamp(motion.model.acting, None), Pause(0.1))
     scoring = [seat for seat, points in enumerate(event.points) if points]
     for number, seat in enumerate(scoring):
         points, before = event.points[seat], event.totals[seat] - event.points[seat]
-        flying = FlyingPoints(motion.model, seat, points)
+        flying = FlyingPoints(motion.model, motion.cards.slot(seat, 0), seat, points)
         flying.still = motion.reduced_motion
-        step = Timeline(motion.draw(flying), Tween(0.34, flying.move, in_out_cubic), motion.erase(flying))
+        step = Timeline(motion.draw(flying), Tween(0.36, flying.move, in_out_cubic), motion.erase(flying))
         step.add(Sound("count")).add(_count_total(motion, seat, before, event.totals[seat]))
-        # With many seats the next one starts before the last has landed: all of it takes about two seconds.
-        overlap = max(0.0, step.duration - max(0.1, 2.0 / len(scoring)))
+        # With many seats the next one starts before the last has landed.
+        overlap = max(0.0, step.duration - max(0.05, _ALL_COUNTED / len(scoring)))
         timeline.add(step, at=-overlap if number else None)
     timeline.add(motion.seen(event))
     timeline.add(Call(motion.view.totals.clear)).add(Call(motion.view.touch))
-    return timeline.add(Pause(0.35))
+    return timeline.add(Pause(0.2))
 
 
 def _count_total(motion: Motion, seat: int, before: int, after: int) -> Tween:
@@ -137,4 +115,4 @@ def _count_total(motion: Motion, seat: int, before: int, after: int) -> Tween:
         motion.view.totals[seat] = mix(before, after, share)
         motion.view.touch()
 
-    return Tween(0.2, count, out_quad)
+    return Tween(0.3, count, out_quad)

@@ -9,6 +9,9 @@ from flip7.scenes.table.ai_seats import AiSeats, pause_before
 from flip7.ui.guard import Guard
 from flip7.ui.timeline import Speed
 
+LONGEST_FAST_FORWARD = 2.5
+"""So many seconds of a round without people are shown; then only how it ends."""
+
 
 class MatchScreen(Protocol):
     """What the flow of a match asks of the screen."""
@@ -40,6 +43,8 @@ class Flow:
         self._ai_seats = AiSeats(match)
         self._guard = Guard()
         """Closed when another person's turn has begun: a press may be meant for the last one."""
+        self._without_people = 0.0
+        """Real seconds since the last person left the round."""
         self._summarised = len(match.game.rounds)
         self.last_person: int | None = None
         """The person who was asked last."""
@@ -76,13 +81,21 @@ class Flow:
         """How fast things are shown now."""
         speed = self._context.speed
         # Nobody waits for a card of their own any more: the others hurry up.
-        if self._may_rush and speed is Speed.NORMAL and self._people:
-            return Speed.DOUBLE
+        if self.fast_forward and speed is not Speed.INSTANT:
+            return Speed.QUADRUPLE
         return speed
+
+    @property
+    def fast_forward(self) -> bool:
+        """Whether the round goes on without people, so that it is shown quickly, and for a few seconds at most."""
+        return self._may_rush and bool(self._people)
 
     def pass_time(self, seconds: float) -> None:
         """Let real seconds pass, whatever is shown."""
         self._guard.pass_time(seconds)
+        self._without_people = self._without_people + seconds if self.fast_forward else 0.0
+        if self._without_people >= LONGEST_FAST_FORWARD:
+            self.rushing = True
 
     def think(self) -> None:
         """Let the AI seat that decides think for a slice of the frame."""
@@ -169,7 +182,7 @@ class Flow:
 
     @property
     def _pause(self) -> float:
-        return pause_before(self._context.settings.ai_pace, self.speed)
+        return pause_before(self._context.settings.ai_pace, self.speed, self._ai_seats.closeness)
 
     def _end_round(self) -> None:
         self.rushing = False

@@ -1,7 +1,8 @@
 """Where everything lies on the table, for any number of seats and any window.
 
-Each seat has a panel of its own that never moves. The seat on stage shows its cards large at the bottom, and its panel
-keeps only its name. With few seats the deck lies in the middle of the table, with many in a column at the right.
+The home seat is at the bottom. The others sit around the rim in the order of play, from the left over the top to the
+right, or in rows where there are more of them than a table has room for. Deck and discard lie in the middle; there a
+card is turned, too.
 """
 
 from dataclasses import dataclass
@@ -9,180 +10,43 @@ from functools import cached_property
 from math import ceil
 
 from flip7.cards.faces import ASPECT
+from flip7.scenes.table.home import HomePlace
+from flip7.scenes.table.oval import Oval
+from flip7.scenes.table.places import SLOTS, RimPlace, RowPlace, SeatPlace, Style
 from flip7.ui.canvas import Box
+
+__all__ = ["SLOTS", "TableLayout"]
 
 MARGIN = 44.0
 GAP = 16.0
 HEADER_HEIGHT = 60.0
-HEADER_TOP = 22.0
-STAGE_HEIGHT = 326.0
-TICKER_HEIGHT = 52.0
-ROOMY_SEATS = 4
-"""Up to so many seats sit in one row, and the deck lies in the middle."""
-ROOMY_PANEL = 286.0
+HEADER_TOP = 18.0
+HOME_HEIGHT = 346.0
+TICKER_HEIGHT = 44.0
+MOST_AT_THE_RIM = 9
+"""So many others sit around the table, and more of them in rows."""
 PILES_WIDTH = 196.0
-SLOTS = 7
+CORNER_WIDTH = 480.0
+"""The buttons at the right end of the header."""
+_FOCUS_HEIGHT = 300.0
 
 
 @dataclass(frozen=True)
-class PanelLayout:
-    """The places inside one seat's panel."""
+class _Rim:
+    """How a number of others sits: how they are drawn, and how many at each side; the rest sits at the top."""
 
-    box: Box
-
-    @property
-    def roomy(self) -> bool:
-        return self.box.height >= 220
-
-    @property
-    def pad(self) -> float:
-        return 20.0 if self.roomy else 11.0
-
-    @property
-    def tile(self) -> Box:
-        """The seat's colour and symbol."""
-        side = 60.0 if self.roomy else min(46.0, self.box.height * 0.27)
-        return Box(self.box.left + self.pad, self.box.top + self.pad, side, side)
-
-    @property
-    def total(self) -> Box:
-        width = 96.0 if self.roomy else 70.0
-        return Box(self.box.right - self.pad - width, self.tile.top, width, self.tile.height)
-
-    @property
-    def gained(self) -> Box:
-        """The points of this round, left of the total where there is room, else under the name."""
-        if self.roomy:
-            return Box(self.total.left - 78, self.tile.top, 74, self.tile.height)
-        return Box(self.name.left, self.name.bottom, self.name.width, self.tile.bottom - self.name.bottom)
-
-    @property
-    def name(self) -> Box:
-        left = self.tile.right + (14 if self.roomy else 9)
-        right = self.total.left - (82 if self.roomy else 4)
-        return Box(left, self.tile.top - 2, right - left, self.tile.height * 0.56)
-
-    @property
-    def title(self) -> Box:
-        """Who plays there; only where there is room."""
-        return Box(self.name.left, self.name.bottom, self.name.width, self.tile.bottom - self.name.bottom + 4)
-
-    @cached_property
-    def card_width(self) -> float:
-        across = (self.box.width - 2 * self.pad - (SLOTS - 1) * self.card_gap) / SLOTS
-        below = self.box.bottom - self.pad - self.tile.bottom - 10
-        share = 0.56 if self.roomy else 0.58
-        return max(20.0, min(across, below * share / ASPECT))
-
-    @property
-    def card_gap(self) -> float:
-        return 6.0 if self.roomy else 4.0
-
-    @property
-    def row_top(self) -> float:
-        return self.tile.bottom + (14 if self.roomy else 7)
-
-    def slot(self, index: int) -> Box:
-        left = self.box.left + self.pad + index * (self.card_width + self.card_gap)
-        return Box(left, self.row_top, self.card_width, self.card_width * ASPECT)
-
-    @property
-    def lower(self) -> Box:
-        """Under the row: bonus and action cards at the left, the state at the right."""
-        top = self.row_top + self.card_width * ASPECT + (10 if self.roomy else 5)
-        return Box(self.box.left + self.pad, top, self.box.width - 2 * self.pad, self.box.bottom - self.pad * 0.7 - top)
-
-    def extra(self, index: int, count: int) -> Box:
-        """One of `count` small cards under the row."""
-        height = min(self.lower.height, self.card_width * ASPECT * 1.05)
-        width = height / ASPECT
-        room = self.lower.width - self.pill.width - 8
-        step = min(width + 5, (room - width) / max(1, count - 1)) if count > 1 else 0.0
-        return Box(self.lower.left + index * step, self.lower.top, width, height)
-
-    @property
-    def pill(self) -> Box:
-        # Long words, such as VERZOCKT, must stand in a narrow panel too.
-        width = min(self.box.width * (0.44 if self.roomy else 0.56), 170.0)
-        height = min(42.0 if self.roomy else 28.0, self.lower.height)
-        return Box(self.lower.right - width, self.lower.bottom - height, width, height)
+    style: Style
+    beside: int
+    portrait: float
+    plate: tuple[float, float]
+    card: float
 
 
-@dataclass(frozen=True)
-class StageLayout:
-    """The places of the seat on stage."""
-
-    box: Box
-
-    @property
-    def tile(self) -> Box:
-        return Box(self.box.left + 26, self.box.top + 24, 84, 84)
-
-    @property
-    def name(self) -> Box:
-        return Box(self.tile.right + 16, self.box.top + 22, self.identity_width - 116, 50)
-
-    @property
-    def turn(self) -> Box:
-        return Box(self.name.left, self.name.bottom, self.name.width, 36)
-
-    @property
-    def identity_width(self) -> float:
-        return 300.0
-
-    @property
-    def caption(self) -> Box:
-        return Box(self.box.left + 28, self.tile.bottom + 30, self.identity_width - 20, 36)
-
-    @property
-    def points(self) -> Box:
-        return Box(self.caption.left, self.caption.bottom, self.caption.width, 80)
-
-    @property
-    def sum(self) -> Box:
-        return Box(self.caption.left, self.points.bottom + 4, self.caption.width, 38)
-
-    @property
-    def controls(self) -> Box:
-        width = 292.0
-        return Box(self.box.right - width - 24, self.box.top + 16, width, self.box.height - 32)
-
-    @property
-    def gauge(self) -> Box:
-        return Box(self.controls.left, self.controls.top - 2, self.controls.width, 100)
-
-    @property
-    def hit(self) -> Box:
-        return Box(self.controls.left, self.gauge.bottom + 8, self.controls.width, 92)
-
-    @property
-    def stay(self) -> Box:
-        top = self.hit.bottom + 10
-        return Box(self.controls.left, top, self.controls.width, self.controls.bottom - top)
-
-    @cached_property
-    def card_width(self) -> float:
-        room = self.controls.left - 26 - (self.box.left + self.identity_width + 20)
-        return min(140.0, (room - (SLOTS - 1) * 14) / SLOTS, (self.box.height - 142) / ASPECT)
-
-    @property
-    def cards_left(self) -> float:
-        """The row stands in the middle between who it is and what can be done."""
-        left, right = self.box.left + self.identity_width + 20, self.controls.left - 26
-        return left + (right - left - (SLOTS * self.card_width + (SLOTS - 1) * 14)) / 2
-
-    def slot(self, index: int) -> Box:
-        height = self.card_width * ASPECT
-        left = self.cards_left + index * (self.card_width + 14)
-        return Box(left, self.box.bottom - 22 - height, self.card_width, height)
-
-    def extra(self, index: int, count: int) -> Box:
-        """Bonus and action cards stand above the row, those put aside or in hand at its right end."""
-        height = 100.0
-        width = height / ASPECT
-        room = self.slot(SLOTS - 1).right - self.cards_left - width
-        step = min(width + 10, room / max(1, count - 1)) if count > 1 else 0.0
-        return Box(self.cards_left + index * step, self.box.top + 14, width, height)
+_FEW = _Rim(Style.TALL, 0, 150.0, (318.0, 58.0), 98.0)
+_SOME = _Rim(Style.TALL, 1, 122.0, (300.0, 52.0), 78.0)
+_MORE = _Rim(Style.WIDE, 2, 100.0, (262.0, 52.0), 66.0)
+_MANY = _Rim(Style.WIDE, 2, 84.0, (222.0, 46.0), 54.0)
+_RIMS = {1: _FEW, 2: _FEW, 3: _FEW, 4: _SOME, 5: _SOME, 6: _MORE, 7: _MORE, 8: _MANY, 9: _MANY}
 
 
 @dataclass(frozen=True)
@@ -191,62 +55,173 @@ class TableLayout:
 
     size: tuple[float, float]
     seats: int
+    text: float = 1.0
+    """The player's text size, from 1 to 1.5."""
 
     @property
     def header(self) -> Box:
         return Box(MARGIN, HEADER_TOP, self.size[0] - 2 * MARGIN, HEADER_HEIGHT)
 
+    @property
+    def growth(self) -> float:
+        """How much larger cards and faces are than in a usual window with usual text."""
+        return self._height_growth * (1 + 0.3 * (self.text - 1))
+
+    @property
+    def _height_growth(self) -> float:
+        return min(1.25, float((self.size[1] / 1080) ** 0.7))
+
     @cached_property
-    def stage(self) -> StageLayout:
+    def home(self) -> HomePlace:
         width, height = self.size
-        return StageLayout(Box(MARGIN, height - 28 - STAGE_HEIGHT, width - 2 * MARGIN, STAGE_HEIGHT))
+        tall = HOME_HEIGHT * min(1.3, self.growth)
+        return HomePlace(Box(24, height - tall, width - 48, tall), self.text, self.growth)
 
     @property
     def ticker(self) -> Box:
         """One line that says what has just happened."""
-        stage = self.stage.box
-        return Box(stage.left, stage.top - TICKER_HEIGHT, stage.width, TICKER_HEIGHT)
+        home = self.home.box
+        height = TICKER_HEIGHT * self.text**0.5
+        return Box(home.left, home.top - height - 4, home.width, height)
 
     @property
-    def roomy(self) -> bool:
-        return self.seats <= ROOMY_SEATS
+    def in_rows(self) -> bool:
+        """Whether there are too many for the rim."""
+        return self.seats - 1 > MOST_AT_THE_RIM
+
+    @property
+    def rim_style(self) -> Style | None:
+        """How the seats at the rim are drawn; None if there are none."""
+        return None if self.in_rows or self.seats == 1 else _RIMS[self.seats - 1].style
+
+    @property
+    def race(self) -> Box:
+        """The way to the target, between the number of the round and the buttons."""
+        left = self.header.left + 216 * self.text
+        right = self.header.right - CORNER_WIDTH - 24
+        if self.rim_style is Style.TALL:
+            faces = [place.portrait.left for place in self._rim if place.portrait.top < self.header.bottom]
+            right = min([right, *(face - 28 for face in faces)])
+        return Box(left, self.header.top, right - left, self.header.height)
 
     @property
     def field(self) -> Box:
-        """Between the header and the ticker: panels and piles."""
+        """Between the header and the ticker."""
         top = self.header.bottom + 8
         return Box(MARGIN, top, self.size[0] - 2 * MARGIN, self.ticker.top - top)
 
     @cached_property
-    def panels(self) -> tuple[PanelLayout, ...]:
+    def oval(self) -> Oval:
+        """The edge of the felt."""
+        width, height = self.size
+        if self.in_rows:
+            # Panels cover the table: only felt is seen between them.
+            return Oval(width / 2, height / 2, width, height)
+        top = 118.0
+        bottom = height * 1.5
+        return Oval(width / 2, (top + bottom) / 2, width * 0.56, (bottom - top) / 2)
+
+    def place(self, seat: int, home: int) -> SeatPlace:
+        """Where a seat is while that one is the home seat."""
+        if seat == home:
+            return self.home
+        return self.others[self.turns_after(seat, home) - 1]
+
+    def turns_after(self, seat: int, home: int) -> int:
+        """How many places after the home seat one sits, in the order of play. Rows keep their order whoever is home."""
+        if self.in_rows:
+            return seat + 1 if seat < home else seat
+        return (seat - home) % self.seats
+
+    @property
+    def others(self) -> tuple[RimPlace, ...] | tuple[RowPlace, ...]:
+        """The places besides the home seat, in the order of play."""
+        return self._rows if self.in_rows else self._rim
+
+    @cached_property
+    def _rim(self) -> tuple[RimPlace, ...]:
+        others = self.seats - 1
+        if not others or self.in_rows:
+            return ()
+        rim = _RIMS[others]
+        beside = min(rim.beside, others // 2)
+        top = others - 2 * beside
+        left = [self._beside(rim, index, beside, -1) for index in reversed(range(beside))]
+        right = [self._beside(rim, index, beside, 1) for index in range(beside)]
+        return (*left, *(self._at_top(rim, index, top) for index in range(top)), *right)
+
+    def _sized(self, rim: _Rim, left: float, top: float, width: float) -> RimPlace:
+        growth = self.growth
+        # With large letters there is less room for faces.
+        side = rim.portrait * self._height_growth / self.text**0.35
+        plate = (min(width, rim.plate[0] * self.text**0.8), rim.plate[1] * self.text**0.7)
+        return RimPlace(rim.style, left, top, width, side, plate, rim.card * growth, self.text)
+
+    def _at_top(self, rim: _Rim, index: int, count: int) -> RimPlace:
+        span = self.size[0]
+        if rim.style is Style.WIDE:
+            inset = 150.0
+            width = (span - 2 * inset - (count - 1) * 20) / count
+            used = min(width, 390.0 * self.growth)
+            left = inset + index * (width + 20) + (width - used) / 2
+            # The middle of the arc is the highest.
+            off = abs(index - (count - 1) / 2) / max(1.0, (count - 1) / 2)
+            return self._sized(rim, left, self.header.bottom + 6 + 18 * off**2, used)
+        if rim.beside:
+            centres = {2: (0.33, 0.67), 3: (0.24, 0.5, 0.76)}[count]
+            width = min(520.0, span * (0.32 if count == 2 else 0.255))
+            return self._sized(rim, span * centres[index] - width / 2, self.header.bottom + 8, width)
+        centres = {1: (0.5,), 2: (0.27, 0.73), 3: (0.172, 0.5, 0.828)}[count]
+        width = {1: 900.0, 2: min(760.0, span * 0.42), 3: min(560.0, span * 0.315)}[count]
+        highest = 1 if count == 3 else 0 if count == 1 else -1
+        top = 14.0 if index == highest else self.header.bottom + 8
+        return self._sized(rim, span * centres[index] - width / 2, top, width)
+
+    def _beside(self, rim: _Rim, index: int, count: int, side: int) -> RimPlace:
+        """The lowest at each side is the last."""
+        width = min(430.0 * self.growth, self.size[0] * 0.27)
+        left = 40.0 if side < 0 else self.size[0] - 40 - width
+        height = self._sized(rim, 0, 0, width).box.height
+        lowest = self.ticker.bottom - 6 - height
+        if count == 1:
+            return self._sized(rim, left, lowest, width)
+        top = self.seats - 1 - 2 * count
+        highest = self._at_top(rim, 0, top).box.bottom + 8
+        return self._sized(rim, left, highest + (lowest - highest) * index / (count - 1), width)
+
+    @cached_property
+    def _rows(self) -> tuple[RowPlace, ...]:
+        """In as many columns as give the largest cards."""
+        arrangements = [self._in_columns(columns) for columns in range(3, 9)]
+        least = 236 * self.text**0.5
+        # Names want room, too.
+        return max(arrangements, key=lambda places: (min(0.0, places[0].panel.width - least), places[0].card))
+
+    def _in_columns(self, columns: int) -> tuple[RowPlace, ...]:
+        others = self.seats - 1
         field = self.field
-        if self.roomy:
-            width = min(480.0, (field.width - (self.seats - 1) * 2 * GAP) / self.seats)
-            gap = (field.width - self.seats * width) / max(1, self.seats - 1)
-            left = field.left if self.seats > 1 else field.centerx - width / 2
-            boxes = [Box(left + i * (width + gap), field.top, width, ROOMY_PANEL) for i in range(self.seats)]
-            return tuple(map(PanelLayout, boxes))
-        room = field.width - PILES_WIDTH - 1.5 * GAP
-        columns = max(range(2, 9), key=lambda count: self._panel_worth(count, room))
-        rows = ceil(self.seats / columns)
-        width = (room - (columns - 1) * GAP) / columns
-        height = min(ROOMY_PANEL, (field.height - (rows - 1) * GAP) / rows)
+        rows = ceil(others / columns)
+        width = (field.width - PILES_WIDTH - 1.5 * GAP - (columns - 1) * GAP) / columns
+        height = min(250.0, (field.height - (rows - 1) * GAP) / rows)
         return tuple(
-            PanelLayout(
+            RowPlace(
                 Box(
                     field.left + (index % columns) * (width + GAP),
                     field.top + (index // columns) * (height + GAP),
                     width,
                     height,
-                )
+                ),
+                self.text,
             )
-            for index in range(self.seats)
+            for index in range(others)
         )
 
-    def _panel_worth(self, columns: int, room: float) -> float:
-        """How readable panels in so many columns are: what they show is about twice as wide as high."""
-        rows = ceil(self.seats / columns)
-        return min((room / columns - GAP) / 1.9, self.field.height / rows - GAP)
+    @cached_property
+    def middle(self) -> Box:
+        """What is free between the seats: the piles lie there, and cards are turned there."""
+        above = [place.box.bottom for place in self._rim if abs(place.box.centerx - self.size[0] / 2) < 330]
+        top = max([self.header.bottom, *above, self.size[1] * 0.27]) + 12
+        return Box(self.size[0] / 2 - 330, top, 660, self.ticker.top - top)
 
     @cached_property
     def deck(self) -> Box:
@@ -257,27 +232,28 @@ class TableLayout:
         return self._pile(1)
 
     def _pile(self, index: int) -> Box:
-        field = self.field
-        caption = 40.0
-        if self.roomy:
-            height = min(210.0, field.bottom - (field.top + ROOMY_PANEL) - caption - 38)
+        caption = 44.0 * self.text**0.6
+        if self.in_rows:
+            field = self.field
+            height = min(184.0, (field.height - 2 * caption - 40) / 2)
             width = height / ASPECT
-            left = field.centerx + (-width - 46 if index == 0 else 46)
-            return Box(left, field.top + ROOMY_PANEL + 26, width, height)
-        height = min(184.0, (field.height - 2 * caption - 40) / 2)
+            left = field.right - PILES_WIDTH / 2 - width / 2
+            return Box(left, field.top + 6 + index * (height + caption + 36), width, height)
+        room = self.middle
+        height = min((270.0 if self.seats == 1 else 200.0) * self.growth, room.height - caption - 12)
         width = height / ASPECT
-        left = field.right - PILES_WIDTH / 2 - width / 2
-        return Box(left, field.top + 6 + index * (height + caption + 36), width, height)
+        top = room.top + (room.height - height - caption) / 2
+        left = room.centerx + (-width - 74 if index == 0 else 74)
+        return Box(left, top, width, height)
 
     def caption(self, pile: Box) -> Box:
-        return Box(pile.centerx - 110, pile.bottom + 10, 220, 34)
+        """The line under a pile that says how many cards it has."""
+        return Box(pile.centerx - 110, pile.bottom + 8, 220, 34 * self.text**0.6)
 
-    def slot(self, seat: int, index: int, stage: int | None) -> Box:
-        """The place of a seat's number card."""
-        place = self.stage if seat == stage else self.panels[seat]
-        return place.slot(min(index, SLOTS - 1))
-
-    def extra(self, seat: int, index: int, count: int, stage: int | None) -> Box:
-        """The place of one of a seat's other cards."""
-        place = self.stage if seat == stage else self.panels[seat]
-        return place.extra(index, max(count, 1))
+    @property
+    def focus(self) -> Box:
+        """Where a card is turned for all to see, and an action card waits for its target."""
+        height = _FOCUS_HEIGHT * min(1.2, self.growth)
+        width = height / ASPECT
+        centre = self.middle.center if not self.in_rows else (self.size[0] / 2, self.home.box.top - height / 2 - 20)
+        return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)

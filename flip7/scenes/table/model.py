@@ -3,7 +3,7 @@
 Drawn afresh from the state of the game it is the same table: `TableModel.of(game)` and the events say the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Self, assert_never
 
@@ -55,7 +55,7 @@ class SeatModel:
     front: list[Card] = field(default_factory=list)
     duplicate: Card | None = None
     hand: Card | None = None
-    """An action card that waits for its target."""
+    """An action card that waits for its target, in the middle of the table."""
 
     def cards(self) -> list[Card]:
         """In the order in which they are gathered when the round is over."""
@@ -90,13 +90,20 @@ class TableModel:
     aside: list[Aside] = field(default_factory=list)
     """The innermost Flip Three last."""
     pending: Pending | None = None
-    stage: int | None = None
-    """The seat that is shown large: who decides, or to whom a Flip Three is dealt; nobody between rounds."""
+    acting: int | None = None
+    """The seat in the light: who decides, or to whom a Flip Three is dealt; nobody between rounds."""
+    home: int = 0
+    """The seat at the bottom of the screen: the person who decides, or who decided last."""
+    people: Collection[int] = ()
+    """The seats that people play. With none of them the home seat never changes."""
     over: bool = False
 
     @classmethod
-    def of(cls, game: Game) -> Self:
-        """The table of a game that waits for a decision, or is over."""
+    def of(cls, game: Game, people: Collection[int] = (), home: int | None = None) -> Self:
+        """The table of a game that waits for a decision, or is over.
+
+        Without a word about it, the home seat is that of the person who is asked now, or next in the order of play.
+        """
         pending = game.pending
         model = cls(
             seats=[
@@ -117,25 +124,42 @@ class TableModel:
             dealer=game.dealer,
             round_number=game.round_number,
             target=game.rules.target,
+            people=people,
             over=game.outcome() is not None,
         )
+        if home is None:
+            first = 0 if pending is None else pending.seat
+            home = min(people, key=lambda seat: (seat - first) % len(game.seats), default=0)
+        model.home = home
         model.aside = [Aside(task.owner, list(task.cards)) for task in game.agenda if isinstance(task, PutAside)]
-        if isinstance(pending, Target):
-            if pending.origin is Place.HAND:
-                model.seats[pending.seat].hand = pending.card
-            else:
-                model.aside[-1].cards.insert(0, pending.card)
-        model.aside = [aside for aside in model.aside if aside.cards]
+        if isinstance(pending, Target) and pending.origin is Place.ASIDE:
+            model.aside[-1].cards.insert(0, pending.card)
         model.ask(pending)
         return model
 
     @property
     def suspense(self) -> bool:
-        """The seat on stage has six different numbers: the next card may be a Flip 7, or the end of it all."""
-        if self.stage is None:
+        """The seat that acts has six different numbers: the next card may be a Flip 7, or the end of it all."""
+        if self.acting is None:
             return False
-        seat = self.seats[self.stage]
+        seat = self.seats[self.acting]
         return seat.active and len(seat.row) == FLIP_SEVEN - 1
+
+    @property
+    def match_point(self) -> bool:
+        """Whether somebody has the target within reach of what lies on the table: this round may be the last."""
+        return any(seat.total + seat.points >= self.target for seat in self.seats)
+
+    def extras(self, seat: int) -> list[Card]:
+        """A seat's cards besides its row: bonuses, Second Chance, what was played on it, and what is put aside."""
+        place = self.seats[seat]
+        second_chance = [SECOND_CHANCE] if place.second_chance else []
+        return [*place.bonuses, *second_chance, *place.front, *self.waiting(seat)]
+
+    def numbers(self, seat: int) -> list[Card]:
+        """A seat's row as it lies there: a duplicate that has busted it is the last."""
+        place = self.seats[seat]
+        return [*place.row, *([] if place.duplicate is None else [place.duplicate])]
 
     def waiting(self, seat: int) -> list[Card]:
         """The cards put aside for a seat to carry out."""
@@ -144,8 +168,14 @@ class TableModel:
     def ask(self, pending: Pending | None) -> None:
         """All that happened has been shown: now somebody decides."""
         self.pending = pending
+        if isinstance(pending, Target):
+            # A card that was put aside comes to the middle, too, when it is its turn.
+            self._take(pending.seat, pending.card, pending.origin)
+            self.seats[pending.seat].hand = pending.card
         self.aside = [aside for aside in self.aside if aside.cards]
-        self.stage = None if pending is None or isinstance(pending, Deal) else pending.seat
+        self.acting = None if pending is None or isinstance(pending, Deal) else pending.seat
+        if self.acting is not None and self.acting in self.people:
+            self.home = self.acting
 
     def see(self, event: Event) -> None:
         """Let the table be as it is after an event."""
@@ -157,7 +187,7 @@ class TableModel:
                 self.seats = [SeatModel(seat.total) for seat in self.seats]
             case RoundStarted(number, dealer):
                 self.round_number, self.dealer = number, dealer
-                self.stage = None
+                self.acting = None
             case CardDealt(index, card, place, points, deck):
                 self.deck = deck
                 self.seats[index].points = points
@@ -185,7 +215,7 @@ class TableModel:
                 self._take(by, FLIP_THREE, origin)
                 self.seats[index].front.append(FLIP_THREE)
                 self.aside.append(Aside(index))
-                self.stage = index
+                self.acting = index
             case FlipThreeEnded() | CardsRanOut():
                 pass
             case CardLost(index, card, origin):
@@ -220,7 +250,7 @@ class TableModel:
                 assert_never(place)
 
     def _take(self, owner: int, card: Card, origin: Place) -> None:
-        if origin is Place.HAND:
+        if origin is Place.HAND or self.seats[owner].hand == card:
             self.seats[owner].hand = None
             return
         for aside in reversed(self.aside):
@@ -234,4 +264,4 @@ class TableModel:
                 seat.status = Status.STAYED
             seat.total = total
         self.aside = []
-        self.stage = None
+        self.acting = None

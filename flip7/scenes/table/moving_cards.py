@@ -1,38 +1,33 @@
 """Cards in the air: a seat's cards are lifted off the table, and put back when the motion is over."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from flip7.cards.faces import BACK
 from flip7.engine import Status
 from flip7.scenes.table.layout import TableLayout
+from flip7.scenes.table.lying_cards import QUARTER_TURN, extra_of, piled, slot_of
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.painter import extras_of
+from flip7.scenes.table.places import RowPlace
 from flip7.scenes.table.sprite import Sprite, Where
 from flip7.scenes.table.view import View
 from flip7.ui.canvas import Box
 from flip7.ui.theme import RGB
 from flip7.ui.timeline import Call
 
-Places = Callable[[int], Where]
-"""The place of each card of a row, by its index."""
-
 
 def to_deck(layout: TableLayout) -> Box:
+    """The deck."""
     return layout.deck
 
 
 def to_discard(layout: TableLayout) -> Box:
+    """The discard."""
     return layout.discard
 
 
-def to_slot(model: TableModel, seat: int, index: int) -> Where:
-    """A place in a seat's row, wherever the seat is shown when it is asked for."""
-    return lambda layout: layout.slot(seat, index, model.stage)
-
-
-def to_extra(model: TableModel, seat: int, index: int, count: int) -> Where:
-    return lambda layout: layout.extra(seat, index, count, model.stage)
+def to_focus(layout: TableLayout) -> Box:
+    """The middle of the table, where a card is turned."""
+    return layout.focus
 
 
 @dataclass
@@ -52,20 +47,34 @@ class MovingCards:
         self._model = model
         self._view = view
 
+    def slot(self, seat: int, index: int, home: int | None = None) -> Where:
+        """A place in a seat's row, wherever the seat is when it is asked for, or with that home seat."""
+        return lambda layout: slot_of(
+            layout.place(seat, self._model.home if home is None else home), self._model, self._view, seat, index
+        )
+
+    def extra(self, seat: int, index: int, count: int, home: int | None = None) -> Where:
+        """A place among a seat's other cards, of which there are `count` then."""
+        return lambda layout: extra_of(
+            layout.place(seat, self._model.home if home is None else home),
+            self._model,
+            self._view,
+            seat,
+            index,
+            count,
+        )
+
     def add(self, sprite: Sprite) -> Call:
+        """From now on a card is in the air."""
         return Call(lambda: self._view.sprites.append(sprite))
 
     def remove(self, sprite: Sprite) -> Call:
+        """It is in the air no more."""
         return Call(lambda: self._view.sprites.remove(sprite))
 
     def lift(self, seat: int) -> Lifted:
         """Sprites for all cards of a seat. They replace the cards on the table between `take` and `put_back`."""
-        count = len(extras_of(self._model, seat))
-        row, extras = self._sprites(
-            seat,
-            lambda index: to_slot(self._model, seat, index),
-            lambda index: to_extra(self._model, seat, index, count),
-        )
+        row, extras = self.sprites(seat)
 
         def take() -> None:
             self._view.bare.add(seat)
@@ -80,18 +89,6 @@ class MovingCards:
 
         return Lifted(row, extras, Call(take), Call(put_back))
 
-    def travel(self, seat: int, old: int | None, new: int | None) -> list[Sprite]:
-        """Sprites for all cards of a seat on their way from where they are shown with one seat on stage to where they
-        are shown with another."""
-        row, extras = self._sprites(seat, lambda _index: to_deck, lambda _index: to_deck)
-        for index, sprite in enumerate(row):
-            sprite.start, sprite.end = _slot(seat, index, old), _slot(seat, index, new)
-            sprite.way = 0.0
-        for index, sprite in enumerate(extras):
-            sprite.start, sprite.end = _extra(seat, index, len(extras), old), _extra(seat, index, len(extras), new)
-            sprite.way = 0.0
-        return [*row, *extras]
-
     def sparks(self, where: Where, colour: RGB) -> Call:
         """A small burst of light at a place."""
 
@@ -101,27 +98,29 @@ class MovingCards:
 
         return Call(burst)
 
-    def _sprites(self, seat: int, slot: Places, extra: Places) -> tuple[list[Sprite], list[Sprite]]:
+    def sprites(self, seat: int, home: int | None = None) -> tuple[list[Sprite], list[Sprite]]:
+        """A seat's row and its other cards as sprites that rest where they lie, or would with that home seat."""
         place = self._model.seats[seat]
         busted = place.status is Status.BUSTED
-        names = [card.name for card in place.row]
-        if place.duplicate is not None:
-            names.append(place.duplicate.name)
-        row = [_resting(BACK if busted else name, slot(index)) for index, name in enumerate(names)]
+        cards = self._model.extras(seat)
+        row = [
+            _resting(BACK if busted else card.name, self.slot(seat, index, home))
+            for index, card in enumerate(self._model.numbers(seat))
+        ]
+        if self._lies_turned(seat):
+            for sprite in row:
+                sprite.spin = QUARTER_TURN
         extras = [
-            _resting(BACK if busted and card in place.bonuses else card.name, extra(index))
-            for index, card in enumerate(extras_of(self._model, seat))
+            _resting(BACK if busted and card in place.bonuses else card.name, self.extra(seat, index, len(cards), home))
+            for index, card in enumerate(cards)
         ]
         return row, extras
+
+    def _lies_turned(self, seat: int) -> bool:
+        layout = self._view.layout
+        in_rows = layout is not None and isinstance(layout.place(seat, self._model.home), RowPlace)
+        return piled(self._model, self._view, seat) and not in_rows
 
 
 def _resting(name: str, where: Where) -> Sprite:
     return Sprite(name, where, where, way=1.0)
-
-
-def _slot(seat: int, index: int, stage: int | None) -> Where:
-    return lambda layout: layout.slot(seat, index, stage)
-
-
-def _extra(seat: int, index: int, count: int, stage: int | None) -> Where:
-    return lambda layout: layout.extra(seat, index, count, stage)

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from flip7 import i18n
-from flip7.ai.characters import CHARACTERS
 from flip7.cards.faces import BACK, card_picture
 from flip7.engine import FACES
 from flip7.i18n import Text
 from flip7.match.match import SeatPlan
+from flip7.scenes.table.backdrop import draw_mood
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
@@ -33,7 +33,6 @@ class TablePicture:
     def seat(self, plans: Sequence[SeatPlan]) -> None:
         """Show who sits where from now on."""
         self._painter.plans = plans
-        self._painter.who = [CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in plans]
         self._view.touch()
 
     def draw(self, canvas: Canvas, layout: TableLayout, resting: Iterable[Drawing]) -> None:
@@ -43,8 +42,10 @@ class TablePicture:
             self._draw_table(canvas, layout)
             for drawing in resting:
                 drawing(canvas, layout)
-            if view.counter:
-                draw_counter(canvas, layout, view.counter)
+            if view.counter and view.counted is not None:
+                draw_counter(canvas, layout.place(view.counted, self._painter.model.home).portrait, view.counter)
+            if view.mood is not None:
+                draw_mood(canvas, *view.mood)
         with canvas.part("in motion"):
             for sprite in view.sprites:
                 sprite.draw(canvas, layout)
@@ -57,8 +58,8 @@ class TablePicture:
         """Draw every card at the sizes of this table now, so that none is drawn in the middle of a motion."""
         canvas = Canvas(pygame.Surface((1, 1)), viewport)
         self._painter.rehearse(canvas, layout)
-        places = [layout.stage.slot(0), layout.stage.extra(0, 1), layout.deck]
-        places += [layout.panels[0].slot(0), layout.panels[0].extra(0, 1)]
+        places = [layout.home.slot(0, 1, 0), layout.home.extra(0, 1, 1), layout.deck, layout.focus]
+        places += [box for place in layout.others[:1] for box in (place.slot(0, 1, 0), place.extra(0, 1, 1))]
         for name in [*(face.name for face in FACES), BACK]:
             for width in {place.width for place in places}:
                 card_picture(canvas, name, width)
@@ -99,11 +100,11 @@ def draw_ticker(canvas: Canvas, box: Box, text: Text | str) -> None:
             canvas.text(text, box.inflate(-40, -6), SMALL_SECOND.sized(26), Align.CENTRE)
 
 
-def draw_counter(canvas: Canvas, layout: TableLayout, left: int) -> None:
-    """How many cards of a Flip Three are still to come: 3, 2, 1 beside the deck."""
-    deck = layout.deck
-    coin = Box(deck.right - 34, max(deck.top - 30, layout.header.bottom + 2), 76, 76)
+def draw_counter(canvas: Canvas, box: Box, left: int) -> None:
+    """How many cards of a Flip Three are still to come: 3, 2, 1 at the seat that gets them."""
+    side = 84.0
+    coin = Box(box.left - side * 0.45, box.bottom - side * 0.65, side, side)
     canvas.glow(coin, (53, 211, 155), PILL, 0.8, reach=22)
-    canvas.circle(coin.center, 38, (10, 122, 90), Tone.CREAM, 4)
+    canvas.circle(coin.center, side / 2, (10, 122, 90), Tone.CREAM, 4)
     with canvas.part("cards to come"):
-        canvas.text(str(left), coin, HEADING.sized(46))
+        canvas.text(str(left), coin, HEADING.sized(52))

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from flip7.engine.events import Event
-from flip7.ui.timeline import Call, Speed, Timeline, Timelines
+from flip7.ui.timeline import Speed, Timeline, Timelines
 
 
 class EventQueue:
@@ -69,10 +69,10 @@ class EventQueue:
 
     def advance(self, dt: float) -> bool:
         """Let time pass. True if something has changed on the screen."""
-        if not self.timelines.busy:
-            return self.release()
-        self.timelines.advance(dt)
-        return True
+        moving = self.timelines.moving
+        if moving:
+            self.timelines.advance(dt)
+        return (not self.timelines.busy and self.release()) or moving
 
     def go_on(self) -> None:
         """What was held on the screen has been understood: on to the next event."""
@@ -95,4 +95,4 @@ class EventQueue:
             timeline = self._ask()
         else:
             return
-        self.timelines.push(timeline.add(Call(self._next)))
+        self.timelines.push(timeline.hands_over(self._next))

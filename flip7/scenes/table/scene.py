@@ -12,6 +12,7 @@ from flip7.engine.events import Event
 from flip7.match.match import Match
 from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.board import Board
+from flip7.scenes.table.effects import draw_fast_forward
 from flip7.scenes.table.flow import Flow
 from flip7.scenes.table.tip_display import Tips
 from flip7.ui.canvas import Canvas
@@ -123,7 +124,10 @@ class TableScene(Scene):
             self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
-        self.board.draw(canvas, *([] if self._advice is None else [self._advice.draw]))
+        above = [] if self._advice is None else [self._advice.draw]
+        if self.flow.fast_forward:
+            above.append(draw_fast_forward)
+        self.board.draw(canvas, *above)
         with canvas.part("tip"):
             self.tips.draw(canvas, self.board.layout)
 

@@ -78,23 +78,28 @@ class Talk:
             self._seat, self._phrase, self._left = seat, phrases[self._said % len(phrases)], SECONDS
             self._said += 1
 
-    def draw(self, canvas: Canvas, layout: TableLayout, stage: int | None) -> None:
-        """A bubble under the seat's name: over empty places, never over its points."""
+    def draw(self, canvas: Canvas, layout: TableLayout, home: int) -> None:
+        """A bubble beside the face of whoever speaks, where no number is."""
         if self._phrase is None or self._seat is None:
             return
-        on_stage = self._seat == stage
-        panel = layout.panels[self._seat]
-        anchor = layout.stage.tile if on_stage else panel.tile
-        room = 460.0 if on_stage or panel.roomy else max(230.0, panel.box.width - 20)
-        width = min(room, text_width(self._phrase, SMALL) + 44)
+        place = layout.place(self._seat, home)
+        room, anchor = place.bubble, place.portrait
+        width = min(room.width, text_width(self._phrase, SMALL) + 44)
         height = text_height(self._phrase, SMALL, width - 36) + 22
-        left = min(max(12.0, anchor.left), layout.size[0] - width - 12)
-        top = anchor.top - height - 14 if on_stage else panel.box.bottom - max(height * 0.55, height - 14)
-        box = Box(left, top, width, height)
-        tip = (anchor.centerx, box.bottom if on_stage else box.top)
+        left = min(max(12.0, room.left), layout.size[0] - width - 12)
+        box = Box(left, room.top, width, height)
         canvas.shadow(box, Radius.MEDIUM, 12)
-        point = (tip[0], tip[1] + 12) if on_stage else (tip[0], tip[1] - 12)
-        canvas.polygon([(tip[0] - 12, tip[1]), (tip[0] + 12, tip[1]), point], Tone.CREAM)
+        tip = (min(max(anchor.centerx, box.left + 20), box.right - 20), anchor.centery)
+        if anchor.right <= box.left:
+            corners = [
+                (anchor.right + 2, anchor.centery),
+                (box.left + 4, box.centery - 10),
+                (box.left + 4, box.centery + 10),
+            ]
+        else:
+            edge = box.bottom - 2 if tip[1] > box.bottom else box.top + 2
+            corners = [(tip[0] - 12, edge), (tip[0] + 12, edge), (tip[0], edge + (14 if tip[1] > box.bottom else -14))]
+        canvas.polygon(corners, Tone.CREAM)
         canvas.rect(box, Tone.CREAM, Radius.MEDIUM)
         with canvas.part("bubble"), canvas.part("seat", self._seat):
             canvas.text(self._phrase, box.inflate(-32, -8), SMALL.in_colour(Tone.INK), wrap=True)

@@ -8,7 +8,6 @@ from flip7.match.match import Match
 from flip7.scenes.speech import Speech
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.painter import extras_of
 from flip7.scenes.tips import Moment, Tip, tip_for
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.guard import Guard
@@ -97,24 +96,27 @@ class Tips:
 
 def place_for(tip: Tip, layout: TableLayout, model: TableModel) -> Speech | None:
     """How a tip stands at a table without covering a number; None if there is no room for it now."""
-    if layout.roomy:
-        top = layout.panels[0].box.bottom + _GAP
+    home = layout.home
+    if not layout.in_rows:
         left = layout.discard.right + _GAP
-        room = Box(left, top, layout.field.right - left, layout.field.bottom - top - 4)
-        return _speech(tip, room, BODY, 88.0)
-    stage = layout.stage
-    extras = len(extras_of(model, model.stage)) if model.stage is not None else 0
-    left = stage.extra(extras - 1, extras).right + _GAP if extras else stage.cards_left
-    right = stage.controls.left - 12
+        faces = [
+            place.box.left
+            for place in layout.others
+            if place.box.left > left and place.box.bottom > layout.middle.top + 60
+        ]
+        right = min([layout.size[0] - 30, *(face - 16 for face in faces)])
+        room = Box(left, layout.middle.top, right - left, layout.ticker.bottom - layout.middle.top)
+        if room.width >= _LEAST_ROOM:
+            speech = _speech(tip, room, BODY, 88.0)
+            if speech.fits:
+                return speech
+    extras = len(model.extras(model.home))
+    left = home.extra(extras - 1, 0, extras).right + _GAP if extras else home.row_left
+    right = home.controls.left - 12
     if right - left < _LEAST_ROOM:
         return None
-    bottom = stage.slot(0).top - 8
-    room = Box(left, stage.box.top + 8, right - left, bottom - stage.box.top - 8)
-    speech = _speech(tip, room, SMALL, 76.0)
-    if speech.fits:
-        return speech
-    # Large letters: the line that says what has just happened makes room, too.
-    room = Box(left, layout.ticker.top, room.width, bottom - layout.ticker.top)
+    bottom = home.row_room.top - 6
+    room = Box(left, layout.ticker.top, right - left, bottom - layout.ticker.top)
     return _speech(tip, room, SMALL, 76.0)
 
 
