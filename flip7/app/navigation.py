@@ -11,8 +11,8 @@ from flip7.ui.scene import Scene, SceneManager
 
 if TYPE_CHECKING:
     from flip7.engine import Rules
-    from flip7.i18n import Text
-    from flip7.match.match import Match
+    from flip7.match.log import Log
+    from flip7.match.match import Match, SeatPlan
 
 
 class Navigation(Protocol):
@@ -66,8 +66,8 @@ class Navigation(Protocol):
         """The menu over a table. `on_seats_changed` is called when a seat was handed over from there."""
         ...
 
-    def story(self, lines: "Sequence[Text]") -> Scene:
-        """An overlay with what has happened in the match, the oldest line first."""
+    def log(self, log: "Log", seats: "Sequence[SeatPlan]") -> Scene:
+        """An overlay with what has happened in the match, round by round."""
         ...
 
     def summary(

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Final
 
 from flip7.app.context import Context
-from flip7.dev.fixtures import plan_for
-from flip7.dev.simple_play import match_of, simple_decision
+from flip7.dev.fixtures import plan_for, play_to
+from flip7.dev.simple_play import match_of
 from flip7.engine import EDITIONS
-from flip7.i18n import Text
+from flip7.match.log import Log
 from flip7.match.match import Match
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.introduction import Introduced
@@ -18,7 +18,6 @@ from flip7.scenes.new_table.look import LookScene
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import KeyQuestion
 from flip7.scenes.settings.scene import Part
-from flip7.scenes.table.story import tell
 from flip7.scenes.who import WhoScene
 from flip7.ui.intents import Kind
 from flip7.ui.scene import Scene
@@ -27,19 +26,11 @@ Example = Callable[[Context], Scene]
 LOG = "/home/someone/.local/state/flip7/log/flip7.log"
 
 
-def told_story() -> list[Text]:
-    """A line of each kind, as whole matches tell them."""
-    told: dict[str, Text] = {}
-    for edition in EDITIONS:
-        for seed in range(6):
-            match = Match(plan_for(5, edition), seed)
-            names = [seat.name for seat in match.plan.seats]
-            while match.game.pending is not None:
-                for event in match.apply(simple_decision(match.game)):
-                    line = tell(event, names)
-                    if line is not None:
-                        told.setdefault(line.message, line)
-    return list(told.values())
+def _log(context: Context, seats: int = 4, seed: int = 32) -> Scene:
+    """After some rounds."""
+    match = Match(plan_for(seats), seed)
+    play_to(match, lambda game: len(game.rounds) == 3)
+    return context.navigation.log(Log.of(match), match.plan.seats)
 
 
 def _nothing() -> None: ...
@@ -60,7 +51,8 @@ PAGES: Final[Mapping[str, Example]] = {
     "introduced": Introduced,
     "pause": lambda context: context.navigation.pause(match_of(plan_for(3)), _nothing),
     "seats": lambda context: context.navigation.seats(match_of(plan_for(4)), _nothing),
-    "story": lambda context: context.navigation.story(told_story()),
+    "log": _log,
+    "log of 18": partial(_log, seats=18, seed=26),
     "crash": lambda _context: CrashScene(LOG, print, print),
 }
 """What stands still."""

@@ -13,8 +13,8 @@ from flip7.ui.scene import Scene, SceneManager
 if TYPE_CHECKING:
     from flip7.app.context import Context
     from flip7.engine import Rules
-    from flip7.i18n import Text
-    from flip7.match.match import Match
+    from flip7.match.log import Log
+    from flip7.match.match import Match, SeatPlan
 
 
 class Routes(Navigation):
@@ -83,10 +83,10 @@ class Routes(Navigation):
 
         return PauseScene(self._context, match, on_seats_changed=on_seats_changed)
 
-    def story(self, lines: "Sequence[Text]") -> Scene:
-        from flip7.scenes.table.story_scene import StoryScene
+    def log(self, log: "Log", seats: "Sequence[SeatPlan]") -> Scene:
+        from flip7.scenes.log.scene import LogScene
 
-        return StoryScene(lines)
+        return LogScene(log, seats)
 
     def summary(
         self, match: "Match", on_continue: Callable[[], object], *, on_pause: Callable[[], object] | None = None

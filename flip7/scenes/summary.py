@@ -6,9 +6,10 @@ from typing import Final
 
 from flip7.app.context import Context
 from flip7.cards import faces
-from flip7.i18n import Text, _, pgettext
-from flip7.match.history import Ending, History, Round, SeatRound, places, standing
+from flip7.i18n import _
+from flip7.match.history import History, Round, SeatRound, places, standing
 from flip7.match.match import Match, SeatPlan
+from flip7.scenes.marks import ENDINGS
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
 from flip7.ui.boxes import Share, Space, columns, grid, lines, padded, rows, within
 from flip7.ui.canvas import PILL, Box, Canvas
@@ -23,7 +24,6 @@ from flip7.ui.theme import (
     SECOND,
     STRONG,
     TITLE,
-    Colour,
     Pad,
     Radius,
     TextStyle,
@@ -44,30 +44,6 @@ _DEALER: Final = 48.0
 _ROOMY: Final = 80.0
 """A row as high as this has room for large type."""
 _PRESSES: Final = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK, Kind.PRESS)
-
-
-@dataclass(frozen=True, slots=True)
-class _Mark:
-    """How an ending is shown: by a word, a sign and a colour."""
-
-    text: Text
-    icon: str
-    fill: Colour
-    ink: Colour = Tone.CREAM
-
-
-_MARKS: Final = {
-    # TRANSLATORS: how a round ended for a player, in capitals on a small plate: as short as possible
-    Ending.STAYED: _Mark(pgettext("end of round", "STAYED"), "check", Tone.GREEN),
-    # TRANSLATORS: the player was still in when somebody else had a Flip 7
-    Ending.STILL_IN: _Mark(pgettext("end of round", "STILL IN"), "arrow_right", Tone.RAISED_EDGE),
-    # TRANSLATORS: by a Freeze card
-    Ending.FROZEN: _Mark(pgettext("end of round", "FROZEN"), "snowflake", Tone.ICE_DEEP),
-    # TRANSLATORS: the player has bust
-    Ending.BUSTED: _Mark(pgettext("end of round", "BUST"), "close", Tone.RED),
-    # TRANSLATORS: the player has a Flip 7
-    Ending.FLIP_SEVEN: _Mark(pgettext("end of round", "FLIP 7"), "star", Tone.GOLD, Tone.INK),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +71,7 @@ class _Columns:
         tile = min((height - bar) * 0.78, width * 0.08)
         name = TextStyle(FontName.STRONG, 32 if roomy else 25)
         mark = STATE if roomy else STATE.sized(19)
-        wanted = max(text_width(entry.text, mark) for entry in _MARKS.values()) + mark.size * 3.4
+        wanted = max(entry.wanted_width(mark) for entry in ENDINGS.values())
         for size in (44, 32, 28, 24, 20) if roomy else (32, 28, 24, 20):
             number = TextStyle(FontName.DISPLAY, size)
             place = text_width("24", number) + 34
@@ -306,7 +282,7 @@ class RoundSummary(FormScene):
         if cards.width:
             _draw_cards(canvas, played, padded(cards, 0, 8))
         with canvas.part("state"):
-            self._draw_mark(canvas, played, mark)
+            ENDINGS[played.ending].draw(canvas, mark, widths.mark_style)
         style = widths.number.sized(widths.number.size * 0.8).in_colour(Tone.MINT if played.points else Tone.ROSE)
         with canvas.part("points"):
             canvas.text(f"+{played.points}" if played.points else "0", won, style, Align.RIGHT)
@@ -326,16 +302,6 @@ class RoundSummary(FormScene):
             up = after < before
             icon = "icons/arrow_up" if up else "icons/arrow_down"
             canvas.image(icon, within(arrow, arrow.width, arrow.width), Tone.MINT if up else Tone.ROSE)
-
-    def _draw_mark(self, canvas: Canvas, played: SeatRound, box: Box) -> None:
-        mark, style = _MARKS[played.ending], self._columns.mark_style.in_colour(_MARKS[played.ending].ink)
-        height = min(box.height - 6, line_height(style) * 1.25, box.width * 0.2)
-        plate = within(box, box.width, height)
-        canvas.rect(plate, mark.fill, PILL)
-        side, end = height * 0.66, Space(height * 0.26)
-        icon, word = columns(plate, [end, side, Space(4), Share(), end])
-        canvas.image(f"icons/{mark.icon}", within(icon, side, side), mark.ink)
-        canvas.text(mark.text, word, style)
 
     def _draw_bar(self, canvas: Canvas, track: Box, total: int, plan: SeatPlan) -> None:
         """How far it is to the target, which is the end of the bar."""

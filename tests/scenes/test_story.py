@@ -35,9 +35,6 @@ from flip7.engine.events import (
 from flip7.i18n import LANGUAGES, use_language
 from flip7.match.match import Match
 from flip7.scenes.table.story import tell
-from flip7.scenes.table.story_scene import StoryScene
-from flip7.ui import Intent, Kind, Scene
-from tests.scenes import stage
 
 NAMES = ("Anna", "Bodo", "Cleo")
 ANNA, BODO, CLEO = range(3)
@@ -178,41 +175,3 @@ def test_every_line_names_the_people_the_card_and_the_numbers_of_its_event_and_n
             line = line.replace("Flip 3", "")
             assert sorted(map(int, re.findall(r"\d+", line))) == sorted(numbers_in(event)), line
     assert lines > 200
-
-
-def test_the_story_is_read_from_the_newest_line_upwards() -> None:
-    story = [line for event in events("de", 5) if (line := tell(event, NAMES)) is not None]
-    assert len(story) > 60
-    screen = stage.show(StoryScene(story))
-
-    def lines() -> list[str]:
-        wanted = set(map(str, story))
-        return [text.string for text in screen.facts().visible.texts if text.string in wanted]
-
-    last = lines()
-    assert len(last) >= 5
-    assert last == [str(line) for line in story[-len(last) :]]
-    stage.press(screen, Intent.HOME)
-    first = lines()
-    assert first == [str(line) for line in story[: len(first)]]
-
-
-def test_before_anything_has_happened_the_story_says_so() -> None:
-    assert "Nothing has happened yet." in stage.shown(stage.show(StoryScene([])))
-
-
-@pytest.mark.parametrize("intent", [Intent.BACK, Intent(Kind.LOG), Intent.CONFIRM], ids=lambda intent: intent.kind.name)
-def test_the_story_is_closed_by_the_key_that_opened_it_by_back_and_by_enter(intent: Intent) -> None:
-    screen = stage.show(Scene())
-    screen.manager.push(StoryScene([]))
-    stage.settle(screen)
-    stage.press(screen, intent)
-    assert len(screen.manager.scenes) == 1
-
-
-def test_scrolling_the_story_is_heard_and_what_means_nothing_there_is_not() -> None:
-    story = [line for event in events("de", 5) if (line := tell(event, NAMES)) is not None]
-    scene = StoryScene(story)
-    stage.show(scene)
-    assert scene.handle(Intent.UP)
-    assert not scene.handle(Intent(Kind.MUTE))

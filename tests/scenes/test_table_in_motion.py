@@ -9,7 +9,7 @@ from flip7.ai.characters import CHARACTERS, Mood, make_bot
 from flip7.ai.odds import bust_risk
 from flip7.app.captions import caption_of
 from flip7.app.context import Context
-from flip7.dev.fixtures import FRAME, NAMES, StagedTable, mid_game, plan_for
+from flip7.dev.fixtures import FRAME, StagedTable, mid_game, plan_for
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Decision, Move, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -279,7 +279,7 @@ def test_what_is_shown_is_told_in_the_story_and_commented() -> None:
     seat = (staged.match.game.pending or Turn(0)).seat
     staged.decide(Move.STAY)
     staged.settle()
-    assert [str(line) for line in staged.scene.board.story[-1:]] == [f"{NAMES[seat]} stays with 0 points."]
+    assert list(staged.scene.board.log.events)[-1:] == [Stayed(seat, 0)]
     assert staged.scene.board.atmosphere.talk.left is None
     staged.scene.board.director.on_told(Busted(1, FIVE, 20))
     assert staged.screen.facts().part("bubble").indices("seat") == {1}

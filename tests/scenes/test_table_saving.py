@@ -89,7 +89,7 @@ def sitting(tmp_path: Path, disk: SlowDisk) -> Iterator[Sitting]:
 
 def test_nothing_of_a_decision_is_shown_until_it_is_on_the_disk(sitting: Sitting, disk: SlowDisk) -> None:
     before = [list(seat.row) for seat in sitting.scene.model.seats]
-    story = list(sitting.scene.board.story)
+    seen = list(sitting.scene.board.log.events)
     heard: list[str] = []
     sitting.context.audio.on_cue = heard.append
     disk.ready.clear()
@@ -101,7 +101,7 @@ def test_nothing_of_a_decision_is_shown_until_it_is_on_the_disk(sitting: Sitting
     assert scene.showing is None
     assert not scene.view.sprites
     assert [list(seat.row) for seat in scene.model.seats] == before
-    assert scene.board.story == story
+    assert list(scene.board.log.events) == seen
     assert not heard
     assert scene.animating, "the loop looks again soon"
     disk.ready.set()
@@ -160,15 +160,15 @@ def test_an_ai_seat_that_is_rushed_is_not_shown_before_it_is_written(
     sitting.screen.give(Intent.STAY)
     sitting.let_play(lambda: sitting.scene.flow.ai_pending is not None and not sitting.scene.busy)
     disk.ready.clear()
-    shown = len(sitting.scene.board.story)
+    shown = len(list(sitting.scene.board.log.events))
     decisions = len(sitting.match.journal)
     sitting.screen.give(Intent.CONFIRM)
     for _ in range(200):
         sitting.screen.advance(0.1)
     assert len(sitting.match.journal) == decisions + 1, "the next one waits for it, too"
-    assert len(sitting.scene.board.story) == shown
+    assert len(list(sitting.scene.board.log.events)) == shown
     disk.ready.set()
-    sitting.let_play(lambda: len(sitting.scene.board.story) > shown)
+    sitting.let_play(lambda: len(list(sitting.scene.board.log.events)) > shown)
     sitting.context.close()
 
 

@@ -10,7 +10,7 @@ import pytest
 from flip7.app.context import Context
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
 from flip7.engine import Deal, Decision, Game, Move, Target, Turn
-from flip7.engine.events import CardDealt
+from flip7.engine.events import Busted, CardDealt
 from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.podium import PodiumScene
@@ -222,7 +222,8 @@ def test_a_bust_is_told_in_one_line() -> None:
 
     staged = bust(quiet_context(), 3, SIZE)
     staged.settle()
-    assert any("busts with a second" in str(line) for line in staged.scene.board.story)
+    assert any(isinstance(event, Busted) for event in staged.scene.board.log.events)
+    assert "busts with a second" in str(staged.scene.view.ticker)
 
 
 def rest_on(staged: StagedTable, pos: tuple[float, float]) -> None:

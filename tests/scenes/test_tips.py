@@ -20,13 +20,13 @@ from flip7.engine.events import (
     SecondChanceTaken,
 )
 from flip7.match.match import Match
+from flip7.scenes.log.scene import LogScene
 from flip7.scenes.pause import PauseScene
 from flip7.scenes.rules import RulesScene
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.scene import Part
 from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
-from flip7.scenes.table.story_scene import StoryScene
 from flip7.scenes.table.tip_display import place_for
 from flip7.scenes.tips import TIPS, Moment, Tip, tip_for
 from flip7.store.home import Home
@@ -229,7 +229,7 @@ def test_so_does_a_click(tmp_path: Path, button: str) -> None:
     assert staged.scene.tips.shown is None
 
 
-PAGES = [(Intent.PAUSE, PauseScene), (Intent.BACK, PauseScene), (Intent.LOG, StoryScene), (Intent.RULES, RulesScene)]
+PAGES = [(Intent.PAUSE, PauseScene), (Intent.BACK, PauseScene), (Intent.LOG, LogScene), (Intent.RULES, RulesScene)]
 TABLES = pytest.mark.parametrize("table", [at_risk, lambda path: busted(path, "bust")], ids=["my turn", "my bust"])
 
 
@@ -245,7 +245,7 @@ def test_a_key_for_a_page_opens_it_and_the_tip_goes(
 
 
 @TABLES
-@pytest.mark.parametrize(("button", "page"), [("pause", PauseScene), ("log", StoryScene), ("rules", RulesScene)])
+@pytest.mark.parametrize(("button", "page"), [("pause", PauseScene), ("log", LogScene), ("rules", RulesScene)])
 def test_so_does_a_click_on_its_button(
     tmp_path: Path, table: Callable[[Path], StagedTable], button: str, page: type[Scene]
 ) -> None:

@@ -24,7 +24,6 @@ from flip7.scenes.introduction.lesson import lesson
 from flip7.scenes.new_table import NewTableScene
 from flip7.scenes.records import RecordsScene
 from flip7.scenes.rules import RulesScene
-from flip7.scenes.table.story_scene import StoryScene
 from flip7.scenes.tips import TIPS, Tip
 from flip7.store.home import Home
 from flip7.store.settings import Speed
@@ -62,14 +61,12 @@ def measured(screen: Offscreen, size: tuple[int, int] = SIZE) -> Iterator[Measur
     top = screen.manager.top
     panes = [pane for pane in top.ring.widgets if isinstance(pane, ScrollPane)] if isinstance(top, FormScene) else []
     for pane in panes:
+        # The log begins at its end.
+        if pane.handle(Intent.HOME):
+            yield _measure(screen)
         while pane.handle(Intent.PAGE_DOWN):
             yield _measure(screen)
         pane.handle(Intent.HOME)
-    if isinstance(top, StoryScene):
-        lines = top.ring.widgets[0]
-        for _page_up in range(3):
-            lines.handle(Intent.PAGE_UP)
-            yield _measure(screen)
 
 
 def chapters(edition: str, size: tuple[int, int] = SIZE) -> Iterator[Measuring]:

@@ -112,7 +112,7 @@ def _pages() -> Iterator[Snapshot]:
     yield _stop("key", "de")
     yield _stop("pause", "pl")
     yield _stop("seats", "de")
-    yield _stop("story", "fr")
+    yield _stop("log", "fr")
     yield _stop("records of players", "pl")
     yield _stop("records of matches", "de")
     yield _stop("give up?", "fr")

@@ -15,7 +15,7 @@ from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
 from flip7.engine import Decision, Move, Target, Turn
 from flip7.engine.events import Event, FlipSeven
-from flip7.i18n import Text
+from flip7.match.log import Log
 from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table import chances
@@ -27,7 +27,6 @@ from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.picture import TablePicture, draw_ticker
 from flip7.scenes.table.queue import EventQueue
-from flip7.scenes.table.story import tell
 from flip7.scenes.table.view import Drawing, View
 from flip7.ui.canvas import Canvas
 from flip7.ui.focus import FocusRing
@@ -63,8 +62,8 @@ class Board:
         self.controls = Controls(self.model, self.view, match.plan.rules)
         self.ring = FocusRing()
         self.atmosphere = Atmosphere(context, match, self.model)
-        self.story: list[Text] = []
-        """What has been seen so far, line by line."""
+        self.log = Log.of(match)
+        """What has been seen so far, round by round."""
         self.layout = TableLayout((1920.0, 1080.0), len(match.plan.seats))
         self._picture = TablePicture(self.model, self.view, match.plan.seats)
         self._viewport: Viewport | None = None
@@ -221,9 +220,7 @@ class Board:
         self.offer()
 
     def _told(self, event: Event) -> None:
-        told = tell(event, [plan.name for plan in self._match.plan.seats])
-        if told is not None:
-            self.story.append(told)
+        self.log.see(event)
         self.atmosphere.talk.happened(event)
 
     def _rehearse(self, events: Sequence[Event]) -> None:

@@ -46,7 +46,7 @@ class TableScene(Scene):
         self.controls.hint.on_press = self._ask_champion
         self.controls.pause.on_press = self._pause
         plan, pages = self.match.plan, self.context.navigation
-        self.controls.log.on_press = lambda: self.manager.push(pages.story(self.board.story))
+        self.controls.log.on_press = lambda: self.manager.push(pages.log(self.board.log, self.match.plan.seats))
         self.controls.rules.on_press = lambda: self.manager.push(pages.rules(plan.rules, plan.edition))
 
     @property
