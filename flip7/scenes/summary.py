@@ -6,6 +6,7 @@ from typing import Final
 
 from flip7.app.context import Context
 from flip7.cards import faces
+from flip7.engine import Card
 from flip7.i18n import _
 from flip7.match.history import History, Round, SeatRound, places, standing
 from flip7.match.match import Match, SeatPlan
@@ -43,6 +44,12 @@ _DEALER: Final = 48.0
 """The tile of the next dealer."""
 _ROOMY: Final = 80.0
 """A row as high as this has room for large type."""
+_LOST: Final = 150
+"""How strong the cards are that a bust has cost."""
+_OVERLAP: Final = 1.62
+"""Two cards, one over the other, are at least so many cards wide."""
+_GAP: Final = 5.0
+"""Between two cards."""
 _PRESSES: Final = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK, Kind.PRESS)
 
 
@@ -279,11 +286,18 @@ class RoundSummary(FormScene):
         draw_seat_tile(canvas, plan, within(tile, widths.tile, widths.tile).move(0, 1))
         with canvas.part("name"):
             canvas.text(plan.name, name, widths.name_style, Align.LEFT)
-        if cards.width:
-            _draw_cards(canvas, played, padded(cards, 0, 8))
         with canvas.part("state"):
             ENDINGS[played.ending].draw(canvas, mark, widths.mark_style)
         style = widths.number.sized(widths.number.size * 0.8).in_colour(Tone.MINT if played.points else Tone.ROSE)
+        if cards.width:
+            _draw_cards(canvas, played, padded(cards, 0, 8))
+        elif played.bust is not None:
+            free = name.width - min(name.width, text_width(plan.name, widths.name_style)) - Pad.MEDIUM
+            beside = Box(name.right - free, name.top, free, name.height)
+            if free < 2 * _card_width(name.height) + _GAP:
+                # After a long name there is room beside the 0 only: it has no points.
+                beside = columns(won, [Share(), text_width("0", style)], gap=6)[0]
+            _draw_pair(canvas, played.bust.card, beside)
         with canvas.part("points"):
             canvas.text(f"+{played.points}" if played.points else "0", won, style, Align.RIGHT)
         with canvas.part("total"):
@@ -317,11 +331,29 @@ class RoundSummary(FormScene):
 
 
 def _draw_cards(canvas: Canvas, played: SeatRound, box: Box) -> None:
-    """The cards as they lay there at the end, face down after a bust; moved together if they are many."""
-    busted = [played.bust.card] if played.bust else []
-    cards = [*played.row, *busted, *played.bonuses]
+    """The cards as they lay there at the end, moved together if they are many. After a bust only the pair is open."""
+    pair = [played.bust.card] * 2 if played.bust else []
+    others = [card for card in (*played.row, *played.bonuses) if card not in pair]
+    names = [*(card.name for card in pair), *(faces.BACK if pair else card.name for card in others)]
     size = Box(0, 0, box.height / faces.ASPECT, box.height)
-    step = min(size.width + 5, (box.width - size.width) / max(1, len(cards) - 1))
-    for index, card in enumerate(cards):
-        name = faces.BACK if busted else card.name
-        faces.draw_card(canvas, name, size.move(box.left + index * step, box.top))
+    apart = Pad.MEDIUM if pair and others else 0.0
+    step = min(size.width + _GAP, (box.width - size.width - apart) / max(1, len(names) - 1))
+    for index, name in enumerate(names):
+        hidden = bool(pair) and index > 1
+        place = size.move(box.left + index * step + (apart if hidden else 0.0), box.top)
+        faces.draw_card(canvas, name, place, alpha=_LOST if hidden else 255)
+
+
+def _draw_pair(canvas: Canvas, card: Card, box: Box) -> None:
+    """Where there is no room for all cards: the two that busted, at the right end of the box."""
+    width = min(_card_width(box.height), box.width / _OVERLAP)
+    height = width * faces.ASPECT
+    step = min(width + _GAP, box.width - width)
+    for number in range(2):
+        left = box.right - width - (1 - number) * step
+        faces.draw_card(canvas, card.name, Box(left, box.centery - height / 2, width, height))
+
+
+def _card_width(height: float) -> float:
+    """Of a card in a row that is so high."""
+    return (height - 8) / faces.ASPECT

@@ -18,7 +18,7 @@ from flip7.ui.facts import Facts
 from flip7.ui.scene import Scene, Transition
 from flip7.ui.theme import SEAT_COLOURS, Tone, theme
 from flip7.ui.window import Offscreen
-from tests.engine.onlooker import Onlooker
+from tests.engine.onlooker import Onlooker, WatchedSeat
 from tests.scenes.sights import Tile
 from tests.scenes.watched import CUSTOM, mixed_plan, quiet_context, random_choice
 from tests.scenes.words import TITLES
@@ -73,17 +73,22 @@ def seen_match(seats: int, seed: int, rules: Rules = EDITIONS["de"], most: int =
 def _note(onlooker: Onlooker) -> Played:
     assert onlooker.dealer is not None
     seats = onlooker.seats
-    cards = [[*seat.places[Place.ROW], *seat.places[Place.DUPLICATE], *seat.places[Place.BONUSES]] for seat in seats]
     return Played(
         onlooker.dealer,
         [seat.status for seat in seats],
         [seat.points for seat in seats],
-        [
-            ["back" if seat.status is Status.BUSTED else card.name for card in lying]
-            for seat, lying in zip(seats, cards, strict=True)
-        ],
+        [_lying(seat) for seat in seats],
         [[card.name for card in seat.places[Place.ROW]] for seat in seats],
     )
+
+
+def _lying(seat: WatchedSeat) -> list[str]:
+    """What is seen of its cards: after a bust the pair, and the rest face down."""
+    cards = [card.name for card in (*seat.places[Place.ROW], *seat.places[Place.BONUSES])]
+    if seat.status is not Status.BUSTED:
+        return cards
+    [twice] = seat.places[Place.DUPLICATE]
+    return [twice.name, twice.name, *["back"] * (len(cards) - 1)]
 
 
 def place_of(totals: list[int], seat: int) -> int:
@@ -140,7 +145,10 @@ def test_the_summary_shows_everybodys_round(seats: int, seed: int, rounds: int) 
         assert (only(state), plate, sign) == (words[0], theme.rgba(words[1]), words[2])
         if seats <= 4:
             assert row.faces == played.cards[seat]
-        assert not row.cards or row.faces == played.cards[seat]
+        if played.endings[seat] is Status.BUSTED:
+            assert row.faces[:2] == played.cards[seat][:2]
+        elif row.cards:
+            assert row.faces == played.cards[seat]
         leads = row.shapes[1].border == theme.rgba(Tone.GOLD)
         assert leads == (place_of(after, seat) == 1)
         _arrow_is_right(row, place_of(before, seat), place_of(after, seat), len(seen.rounds))
