@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from flip7.ui.scene import Scene, SceneManager
 
 if TYPE_CHECKING:
+    from flip7.ai.table import Table
     from flip7.engine import Rules
     from flip7.match.log import Log
     from flip7.match.match import Match, SeatPlan
@@ -68,6 +69,10 @@ class Navigation(Protocol):
 
     def log(self, log: "Log", seats: "Sequence[SeatPlan]") -> Scene:
         """An overlay with what has happened in the match, round by round."""
+        ...
+
+    def cards_left(self, table: "Table", seat: int | None) -> Scene:
+        """An overlay with what is left in the deck; the numbers that would bust `seat` are marked."""
         ...
 
     def summary(

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from flip7.app.context import Context
-from flip7.dev.fixtures import plan_for, play_to
+from flip7.dev.fixtures import mid_game, plan_for, play_to
 from flip7.dev.simple_play import match_of
 from flip7.engine import EDITIONS
 from flip7.match.log import Log
@@ -53,6 +53,7 @@ PAGES: Final[Mapping[str, Example]] = {
     "seats": lambda context: context.navigation.seats(match_of(plan_for(4)), _nothing),
     "log": _log,
     "log of 18": partial(_log, seats=18, seed=26),
+    "cards left": lambda context: context.navigation.cards_left(mid_game(4, 4).table(), 0),
     "crash": lambda _context: CrashScene(LOG, print, print),
 }
 """What stands still."""

@@ -11,6 +11,7 @@ from flip7.app.navigation import Navigation
 from flip7.ui.scene import Scene, SceneManager
 
 if TYPE_CHECKING:
+    from flip7.ai.table import Table
     from flip7.app.context import Context
     from flip7.engine import Rules
     from flip7.match.log import Log
@@ -87,6 +88,11 @@ class Routes(Navigation):
         from flip7.scenes.log.scene import LogScene
 
         return LogScene(log, seats)
+
+    def cards_left(self, table: "Table", seat: int | None) -> Scene:
+        from flip7.scenes.cards_left import CardsLeftScene
+
+        return CardsLeftScene(table, seat)
 
     def summary(
         self, match: "Match", on_continue: Callable[[], object], *, on_pause: Callable[[], object] | None = None

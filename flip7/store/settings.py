@@ -54,6 +54,8 @@ class Settings:
     high_contrast: bool = False
     bust_risk: bool = True
     """Whether the chance to bust is shown."""
+    count_cards: bool = True
+    """Whether the game may be asked which cards are left."""
     banners: bool = True
     hints: bool = True
     """Whether the game may be asked what it would do."""
@@ -185,6 +187,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "reduced_motion": _FLAG,
     "high_contrast": _FLAG,
     "bust_risk": _FLAG,
+    "count_cards": _FLAG,
     "banners": _FLAG,
     "hints": _FLAG,
     "tips": _FLAG,

@@ -29,6 +29,7 @@ DEFAULT_KEYS: Mapping[Kind, tuple[str, ...]] = {
     Kind.ERASE_FORWARD: ("delete",),
     Kind.PAUSE: ("p",),
     Kind.LOG: ("l",),
+    Kind.CARDS_LEFT: ("c",),
     Kind.HINT: ("t",),
     Kind.SPEED: ("f",),
     Kind.RULES: ("r",),
@@ -38,11 +39,11 @@ DEFAULT_KEYS: Mapping[Kind, tuple[str, ...]] = {
 }
 
 # TRANSLATORS: the key that takes another card, besides H: the first letter of the word for "Hit" on its button. It must
-# not be one of S P L T F R M G, which mean something else.
+# not be one of S P L C T F R M G, which mean something else.
 HIT_KEY = pgettext("key", "H")
 
 REBINDABLE: tuple[Kind, ...] = (
-    Kind.HIT, Kind.STAY, Kind.PAUSE, Kind.LOG, Kind.HINT, Kind.SPEED, Kind.RULES, Kind.MUTE, Kind.SKIP,
+    Kind.HIT, Kind.STAY, Kind.PAUSE, Kind.LOG, Kind.CARDS_LEFT, Kind.HINT, Kind.SPEED, Kind.RULES, Kind.MUTE, Kind.SKIP,
     Kind.FULLSCREEN,
 )  # fmt: skip
 """What a player may put on other keys. The rest stays, so that nobody can lock themselves out."""
@@ -133,8 +134,9 @@ class Bindings:
         """Bindings from plain data. What is unknown or broken in it is left at its default: settings of another
         version must not make the game unplayable."""
         bindings = cls()
-        # Earlier versions wrote down every key as soon as one was changed: N for SKIP was nobody's choice.
-        all_written = all(kind.name in stored for kind in REBINDABLE)
+        # Earlier versions, which did not count cards, wrote down every key as soon as one was changed: N for SKIP was
+        # nobody's choice.
+        all_written = all(kind.name in stored for kind in REBINDABLE if kind is not Kind.CARDS_LEFT)
         for kind in REBINDABLE:
             names = stored.get(kind.name)
             if not isinstance(names, list | tuple) or (all_written and kind is Kind.SKIP and list(names) == ["n"]):

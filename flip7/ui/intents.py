@@ -45,6 +45,7 @@ class Kind(Enum):
     PASTE = "paste"
     PAUSE = "pause"
     LOG = "log"
+    CARDS_LEFT = "cards left"
     HINT = "hint"
     SPEED = "speed"
     RULES = "rules"
@@ -111,6 +112,7 @@ class Intent:
     PASTE: ClassVar["Intent"]
     PAUSE: ClassVar["Intent"]
     LOG: ClassVar["Intent"]
+    CARDS_LEFT: ClassVar["Intent"]
     HINT: ClassVar["Intent"]
     SPEED: ClassVar["Intent"]
     RULES: ClassVar["Intent"]

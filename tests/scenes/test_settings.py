@@ -47,7 +47,7 @@ def test_larger_text_is_laid_out_at_once() -> None:
     assert stage.find(screen, "language").box.height > before
 
 
-@pytest.mark.parametrize("name", ["bust_risk", "banners", "hints", "tips"])
+@pytest.mark.parametrize("name", ["bust_risk", "count_cards", "banners", "hints", "tips"])
 def test_a_switch_is_a_click(name: str) -> None:
     context = stage.context()
     screen = stage.show(SettingsScene(context, Part.GAME))

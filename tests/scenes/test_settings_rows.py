@@ -29,6 +29,7 @@ TOGGLES = [
     (Part.PICTURE, "reduced_motion", "Less motion"),
     (Part.PICTURE, "fullscreen", "Full screen"),
     (Part.GAME, "bust_risk", "Show the risk"),
+    (Part.GAME, "count_cards", "Count the cards for me"),
     (Part.GAME, "hints", "Allow hints"),
     (Part.GAME, "banners", "Announce the next player"),
     (Part.GAME, "tips", "Tips for beginners"),
@@ -153,7 +154,8 @@ def test_every_action_has_its_name_and_its_key() -> None:
     rows = {kind: written_on(screen, kind.name) for kind in REBINDABLE}
     assert {kind: (row[0], row[-1]) for kind, row in rows.items()} == {
         Kind.HIT: ("Hit", "H"), Kind.STAY: ("Stay", "S"), Kind.PAUSE: ("Pause", "P"), Kind.LOG: ("What happened", "L"),
-        Kind.HINT: ("Hint", "T"), Kind.SPEED: ("Speed", "F"), Kind.RULES: ("Rules", "R"),
+        Kind.CARDS_LEFT: ("Count the cards", "C"), Kind.HINT: ("Hint", "T"), Kind.SPEED: ("Speed", "F"),
+        Kind.RULES: ("Rules", "R"),
         Kind.MUTE: ("Sound off", "M"), Kind.SKIP: ("Fast forward", "G"), Kind.FULLSCREEN: ("Full screen", "F11"),
     }  # fmt: skip
 
@@ -189,7 +191,7 @@ def test_each_part_has_its_own_rows_in_their_order() -> None:
         rows[part] = [widget.key for widget in stage.widgets(screen) if isinstance(widget, Row)]
     assert rows == {
         Part.PICTURE: ["language", "text_size", "high_contrast", "reduced_motion", "fullscreen", "window"],
-        Part.GAME: ["speed", "ai_pace", "bust_risk", "hints", "banners", "tips"],
+        Part.GAME: ["speed", "ai_pace", "bust_risk", "count_cards", "hints", "banners", "tips"],
         Part.SOUND: ["muted", "effects_volume", "interface_volume", "music_volume", "captions"],
         Part.CONTROLS: [*(kind.name for kind in REBINDABLE), "gamepad"],
     }

@@ -113,6 +113,7 @@ def _pages() -> Iterator[Snapshot]:
     yield _stop("pause", "pl")
     yield _stop("seats", "de")
     yield _stop("log", "fr")
+    yield _stop("cards left", "pl")
     yield _stop("records of players", "pl")
     yield _stop("records of matches", "de")
     yield _stop("give up?", "fr")

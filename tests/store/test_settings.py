@@ -18,7 +18,8 @@ from tests.store.tables import table
 
 OTHER = Settings(
     language="pl", text_size=1.25, speed=Speed.FOURFOLD, ai_pace=Pace.FAST, reduced_motion=True, high_contrast=True,
-    bust_risk=False, banners=False, hints=False, tips=False, captions=True, effects_volume=0.1, music_volume=0.0,
+    bust_risk=False, count_cards=False, banners=False, hints=False, tips=False, captions=True,
+    effects_volume=0.1, music_volume=0.0,
     interface_volume=1.0, muted=True, fullscreen=True, window=WindowSize(1920, 1080), keys={"HIT": ("x",), "STAY": ()},
     gamepad=False, edition="fr", table=table(), introduction_seen=True, seen_tips=frozenset({"freeze", "flip3"}),
 )  # fmt: skip

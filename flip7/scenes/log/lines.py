@@ -20,12 +20,10 @@ from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Intent, Kind, Pos
 from flip7.ui.text import Align, line_height, text_width
 from flip7.ui.theme import PILL as PLATE
-from flip7.ui.theme import SECOND, STRONG, SUBHEADING, Pad, Radius, Tone, theme
+from flip7.ui.theme import SECOND, STRONG, SUBHEADING, Contrast, Pad, Radius, Tone, theme
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.pressable import Pressable
 
-_PALE: Final = 125
-"""Cards that were there before, or are gone: beside those that are the news."""
 _NUMBER: Final = SUBHEADING
 # TRANSLATORS: in the log, in capitals on a small plate: a Second Chance has kept the player in the round
 _SAVED: Final = Mark(pgettext("log", "SAVED"), "heart", Tone.ICE_DEEP)
@@ -128,7 +126,7 @@ class LogLine(Widget):
     def _draw_lost(self, canvas: Canvas, room: Box) -> None:
         """Why it was lost cannot be seen: it is said."""
         card, words = columns(room, [_card_width(room.height), Share()], gap=Pad.MEDIUM)
-        faces.draw_card(canvas, self.entry.cards[0].name, card, alpha=_PALE)
+        faces.draw_card(canvas, self.entry.cards[0].name, card, alpha=_pale())
         canvas.text(self.text, words, SECOND, Align.LEFT)
 
     def _draw_cards(self, canvas: Canvas, room: Box) -> float:
@@ -140,7 +138,7 @@ class LogLine(Widget):
             pale = index < len(entry.before) or (entry.what is What.BUSTED and card is not entry.pair)
             box = Box(room.left + left, room.top, width, room.height)
             with canvas.part("before" if index < len(entry.before) else "cards"):
-                faces.draw_card(canvas, card.name, box, alpha=_PALE if pale else 255)
+                faces.draw_card(canvas, card.name, box, alpha=_pale() if pale else 255)
         return room.left + (places[-1] + width if places else 0.0)
 
     def _draw_target(self, canvas: Canvas, room: Box, target: int) -> None:
@@ -260,6 +258,11 @@ class RoundHeading(Pressable):
         step = self._chip(self._name(width)) + Pad.LARGE
         across = max(1, int((width + Pad.LARGE) // step))
         return [(seat // across, seat % across * step) for seat in range(len(self._plans))]
+
+
+def _pale() -> int:
+    """How strong cards are that were there before, or are gone: beside those that are the news."""
+    return 190 if theme.contrast is Contrast.HIGH else 135
 
 
 def _card_width(height: float) -> float:

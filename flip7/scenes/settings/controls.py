@@ -21,6 +21,7 @@ NAMES: Mapping[Kind, Text] = {
     Kind.STAY: pgettext("key for", "Stay"),
     Kind.PAUSE: pgettext("key for", "Pause"),
     Kind.LOG: pgettext("key for", "What happened"),
+    Kind.CARDS_LEFT: pgettext("key for", "Count the cards"),
     Kind.HINT: pgettext("key for", "Hint"),
     Kind.SPEED: pgettext("key for", "Speed"),
     Kind.RULES: pgettext("key for", "Rules"),

@@ -91,6 +91,8 @@ def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
         of(Choice(_("Speed of the cards"), SPEED_CHOICES, settings.speed, _setter(context, "speed"), key="speed")),
         of(Choice(_("AI opponents think"), paces, settings.ai_pace, _setter(context, "ai_pace"), key="ai_pace")),
         toggle(context, "bust_risk", _("Show the risk"), _("The exact chance that the next card busts you.")),
+        toggle(context, "count_cards", _("Count the cards for me"),
+               _("A key shows which cards are left. Off for those who want to remember.")),
         toggle(context, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),
         toggle(context, "banners", _("Announce the next player"),
                _("A short banner with the name, when several people share the screen.")),
