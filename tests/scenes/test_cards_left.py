@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from flip7.dev.fixtures import mid_game
-from flip7.engine import EDITIONS, FACES, card, full_deck
+from flip7.dev.fixtures import StagedTable, mid_game
+from flip7.engine import EDITIONS, FACES, Move, card, full_deck
 from flip7.engine.events import Place
 from flip7.i18n import LANGUAGES, use_language
 from flip7.match.match import Match
@@ -17,7 +17,7 @@ from flip7.ui.facts import Facts
 from flip7.ui.theme import theme
 from tests.engine.onlooker import Onlooker
 from tests.scenes import stage
-from tests.scenes.watched import mixed_plan, random_choice
+from tests.scenes.watched import mixed_plan, quiet_context, random_choice
 
 
 def shown(match: Match, seat: int | None = 0) -> Facts:
@@ -114,3 +114,32 @@ def test_an_empty_deck_is_told_and_the_discard_is_what_comes() -> None:
     assert facts.part("deck").strings == ["The deck is empty: the discard is shuffled next."]
     assert card("12") in match.game.discard
     assert facts.part("card", "12").part("chance").strings != ["0%"]
+
+
+def at_table(**settings: object) -> StagedTable:
+    return StagedTable(quiet_context(**settings), mid_game(3), stage.HD)
+
+
+def test_at_the_table_its_key_opens_it_for_the_person_on_turn() -> None:
+    staged = at_table()
+    staged.screen.give(Intent.CARDS_LEFT)
+    stage.settle(staged.screen)
+    assert isinstance(staged.screen.manager.top, CardsLeftScene)
+    marked = {name for name, entry in staged.screen.facts().parts("card").items() if entry.part("danger")}
+    assert marked == {number.name for number in staged.match.game.seats[0].row}
+
+
+def test_whoever_wants_to_remember_can_switch_it_off() -> None:
+    staged = at_table(count_cards=False)
+    staged.screen.give(Intent.CARDS_LEFT)
+    stage.settle(staged.screen)
+    assert staged.screen.manager.top is staged.scene
+
+
+def test_while_a_card_is_in_motion_the_count_does_not_tell_which() -> None:
+    staged = at_table()
+    staged.decide(Move.HIT)
+    staged.screen.advance(0.1)
+    assert staged.scene.busy
+    staged.screen.give(Intent.CARDS_LEFT)
+    assert staged.screen.manager.top is staged.scene

@@ -87,6 +87,8 @@ class TableScene(Scene):
         if intent.kind is Kind.BACK:
             self._pause()
             return True
+        if intent.kind is Kind.CARDS_LEFT:
+            return self._count_cards()
         if self._hurries(intent):
             self.flow.hurry()
             return True
@@ -175,6 +177,17 @@ class TableScene(Scene):
         elif self.context.settings.hints and self.board.person_decides and isinstance(pending, Turn | Target):
             self._advice = Advice(self.match.table(), pending, [plan.name for plan in self.match.plan.seats])
         self.invalidate()
+
+    def _count_cards(self) -> bool:
+        """Show which cards are left. Not while something moves: the game knows cards that nobody has seen yet."""
+        if self.busy or not self.context.settings.count_cards:
+            return False
+        people = [seat for seat, plan in enumerate(self.match.plan.seats) if plan.is_person]
+        asking = people[0] if len(people) == 1 else None
+        if self.board.person_decides and isinstance(self.model.pending, Turn | Target):
+            asking = self.model.pending.seat
+        self.manager.push(self.context.navigation.cards_left(self.match.table(), asking))
+        return True
 
     def _next_speed(self) -> None:
         self.context.next_speed()
