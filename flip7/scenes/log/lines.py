@@ -169,7 +169,8 @@ class LogLine(Widget):
                 lost = f"−{entry.points}" if entry.points else "0"
                 canvas.text(lost, number, _NUMBER.in_colour(Tone.ROSE), Align.RIGHT)
             else:
-                canvas.text(f"+{entry.points}", number, _NUMBER.in_colour(Tone.MINT), Align.RIGHT)
+                won = f"+{entry.points}" if entry.points else "0"
+                canvas.text(won, number, _NUMBER.in_colour(Tone.MINT), Align.RIGHT)
 
 
 class RoundHeading(Pressable):
@@ -199,7 +200,6 @@ class RoundHeading(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         edge = Tone.GOLD.faded(0.75) if self._opened else Tone.PANEL_EDGE
-        canvas.rect(self.box, Tone.SOLID, self.radius)
         canvas.rect(self.box, Tone.RAISED if self.hovered else Tone.WELL, self.radius, edge)
         with canvas.part("round", self._played.number):
             icon = Box(self.box.left + Pad.MEDIUM, self.box.top + Pad.SMALL, self._row * 0.6, self._row)
@@ -222,7 +222,7 @@ class RoundHeading(Pressable):
                     self._draw_result(canvas, box, self._plans[seat], result.points[seat], max(result.points))
 
     def _draw_result(self, canvas: Canvas, box: Box, plan: SeatPlan, points: int, most: int) -> None:
-        side, named = box.height * 0.78, box.width > self._chip(0.0)
+        side, named = box.height * 0.78, box.width > self._chip(0.0) + 1
         tile, words = columns(box, [side, Share()], gap=Pad.SMALL)
         draw_seat_tile(canvas, plan, within(tile, side, side))
         name, number = columns(words, [Share() if named else 0.0, text_width("+188", STRONG)], gap=Pad.SMALL)
@@ -241,7 +241,9 @@ class RoundHeading(Pressable):
 
     def _room(self, box: Box) -> Box:
         """Where the results stand: beside the title."""
-        used = Pad.MEDIUM + self._row * 0.6 + Pad.SMALL + text_width(self._title, SUBHEADING) + Pad.LARGE
+        # As for a title of two digits: the results of all rounds stand below each other.
+        title = max(text_width(self._title, SUBHEADING), text_width(_("Round {number}", number=20), SUBHEADING))
+        used = Pad.MEDIUM + self._row * 0.6 + Pad.SMALL + title + Pad.LARGE
         return Box(box.left + used, box.top, box.width - used - Pad.MEDIUM, box.height)
 
     def _chip(self, name: float) -> float:
