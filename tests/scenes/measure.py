@@ -79,6 +79,8 @@ class Measuring(Canvas):
 
     def _cover(self, box: Box) -> None:
         box = box.clip(self._clip)
+        if not box.width or not box.height:
+            return
         kept = []
         for seen in self.seen:
             if box.inflate(2, 2).contains(seen.visible):
