@@ -12,7 +12,7 @@ import argparse
 import os
 from pathlib import Path
 
-from sounds import cards, celebrations, events, files, interface, loudness, music
+from sounds import cards, celebrations, events, files, interface, loudness, music, table_music
 from sounds.recipe import Group, Recipe
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -22,6 +22,7 @@ RECIPES: tuple[Recipe, ...] = (
     *celebrations.RECIPES,
     *interface.RECIPES,
     *music.RECIPES,
+    *table_music.RECIPES,
 )
 
 
@@ -29,7 +30,7 @@ def make(folder: Path, cues: list[str]) -> None:
     for recipe in RECIPES:
         for name in recipe.files() if not cues or recipe.cue in cues else ():
             try:
-                channels = files.levelled(recipe.mix(name), recipe.group)
+                channels = files.levelled(recipe.mix(name), recipe)
             except ValueError as fault:
                 raise SystemExit(f"{name}: {fault}") from None
             files.write_ogg(folder / recipe.group.folder / f"{name}.ogg", channels, recipe.group.quality)

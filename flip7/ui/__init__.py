@@ -28,7 +28,7 @@ widget_tree WidgetTree(widgets): .at(pos) .reachable() .parents(widget) .after(w
 guard       Guard: .close() .pass_time(real seconds) .closed
 widgets     Button, ButtonStyle, Toggle, Slider, Choice, ListBox, TextField, ScrollPane, Label, Panel, Dialog, Answer,
             Tooltip, Row, Widget
-audio       Audio: .play(cue) .play_music(name) .set_volume(Channel, v) .muted
+audio       Audio: .play(cue) .play_music(name) .set_intensity(Intensity) .set_volume(Channel, v) .muted
 particles   Particles(random): .rain .burst .sparks .firework .update .draw .alive
 scene       Scene, SceneManager, Transition      form  FormScene, DialogScene
 stack_picture  StackPicture: .draw(canvas, layers) .forget(); visible(layers)

@@ -4,22 +4,28 @@ Files lie in assets/sounds/effects, assets/sounds/interface and assets/sounds/mu
 variations if there are files such as deal.ogg, deal-2.ogg, deal-3.ogg: one is chosen each time, never the same twice in
 a row. A cue that is to be told apart by a number writes it without the hyphen: rise1, rise2.
 
+A piece of music is one file, or a folder of tracks that run side by side (flip7/ui/music.py).
+
 Nothing is decoded while the program starts, nor in a frame that should be quick: a thread does it beside the game. A
-cue that comes before its turn is decoded at once; a piece of music begins as soon as it is ready.
+cue that comes before its turn is decoded at once; a piece of music begins as soon as it is ready, and is held in memory
+only while it is played.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 from random import Random
-from threading import Event, Lock, Thread
+from threading import Event, Thread
 from time import monotonic
 
 import pygame
 
 from flip7 import resources
+from flip7.ui import music
+from flip7.ui.music import Intensity, MusicPlayer
 
 _ENDINGS = (".ogg", ".wav", ".mp3")
 _VARIATION = re.compile(r"-(\d+)$")
@@ -43,7 +49,8 @@ class Audio:
     """Plays cues. Volumes go from 0 to 1 and take effect at once, on what is playing too."""
 
     def __init__(self, folder: Path = resources.ASSETS / "sounds", random: Random | None = None) -> None:
-        self._files = {channel: _find(folder / channel.value) for channel in Channel}
+        self._files = {channel: _find(folder / channel.value) for channel in (Channel.EFFECTS, Channel.INTERFACE)}
+        self._pieces = _find_pieces(folder / Channel.MUSIC.value)
         self._channels = {
             file: channel for channel, cues in self._files.items() for files in cues.values() for file in files
         }
@@ -54,8 +61,10 @@ class Audio:
         self._last: dict[str, Path] = {}
         self._heard: dict[str, float] = {}
         self._music: str | None = None
-        self._piece: pygame.mixer.Sound | None = None
-        self._changing = Lock()
+        self._fade = _FADE
+        self._playing: str | None = None
+        self._player = MusicPlayer()
+        self._asked = Event()
         self._closing = Event()
         self._loader: Thread | None = None
         self.available = False
@@ -67,12 +76,14 @@ class Audio:
         """Open the device, if there is one."""
         try:
             pygame.mixer.init(frequency=44100, channels=2, buffer=512)
-            pygame.mixer.set_num_channels(_VOICES)
+            pygame.mixer.set_num_channels(music.CHANNELS + _VOICES)
+            pygame.mixer.set_reserved(music.CHANNELS)
         except (pygame.error, NotImplementedError):
             self.available = False
             return
         self.available = True
         self._closing.clear()
+        self._turn()
         self._loader = Thread(target=self._load_all, name="sounds", daemon=True)
         self._loader.start()
 
@@ -81,10 +92,12 @@ class Audio:
         if not self.available:
             return
         self._closing.set()
+        self._asked.set()
         if self._loader is not None:
             self._loader.join()
+        self._player.close()
         self.available = False
-        self._piece = None
+        self._playing = None
         self._sounds.clear()
         pygame.mixer.quit()
 
@@ -134,30 +147,26 @@ class Audio:
             sound.play()
 
     def play_music(self, name: str | None, fade: float = _FADE) -> None:
-        """Play a piece over and over, or none. The one under way fades out meanwhile."""
+        """Play a piece over and over, or none. It begins calm; the one under way fades out meanwhile."""
         if name == self._music:
             return
-        self._music = name
-        if self.available:
-            self._change_music(fade)
+        self._music, self._fade = name, fade
+        self._player.set_intensity(Intensity.CALM)
+        self._asked.set()
 
-    def _change_music(self, fade: float = _FADE) -> None:
-        """Bring what is played to what is wanted, as far as it is decoded. Both threads may come here."""
-        with self._changing:
-            files = self._files[Channel.MUSIC].get(self._music or "", ())
-            wanted = self._sounds.get(files[0]) if files else None
-            if wanted is self._piece:
-                return
-            if self._piece is not None:
-                self._piece.fadeout(round(fade * 1000))
-            if wanted is not None:
-                wanted.play(loops=-1, fade_ms=round(fade * 1000))
-            self._piece = wanted
+    @property
+    def intensity(self) -> Intensity:
+        return self._player.intensity
+
+    def set_intensity(self, intensity: Intensity) -> None:
+        """Let the music tell how much is at stake. It changes from the next beat on, within two seconds."""
+        self._player.set_intensity(intensity)
 
     def _level(self, channel: Channel) -> float:
         return 0.0 if self._muted else self._volumes[channel]
 
     def _turn(self) -> None:
+        self._player.set_volume(self._level(Channel.MUSIC))
         for file, sound in tuple(self._sounds.items()):
             if sound is not None and self.available:
                 sound.set_volume(self._level(self._channels[file]))
@@ -170,35 +179,45 @@ class Audio:
 
     def _load(self, file: Path) -> pygame.mixer.Sound | None:
         if file not in self._sounds:
-            try:
-                sound = pygame.mixer.Sound(str(file))
-            except (pygame.error, OSError):
-                self._sounds[file] = None
-            else:
-                # Both threads may have decoded it: the first one stays. Its volume is set after it can be found by
-                # `_turn`, so that no change is missed.
-                self._sounds.setdefault(file, sound)
+            # Both threads may have decoded it: the first one stays. Its volume is set after it can be found by
+            # `_turn`, so that no change is missed.
+            sound = self._sounds.setdefault(file, _decode(file))
+            if sound is not None:
                 sound.set_volume(self._level(self._channels[file]))
         return self._sounds[file]
 
     def _load_all(self) -> None:
-        """Decode every file, one after another, until all are there or the device is given back."""
+        """Decode every effect, one after another, and each piece of music when it is wanted, until the end."""
         if self._closing.wait(_FIRST_PICTURE):
             return
+        files = deque(file for channel in self._files.values() for each in channel.values() for file in each)
         # When the program stumbles, all of pygame may be gone before the device was given back.
         with suppress(pygame.error):
-            for file in self._by_need():
-                if self._closing.is_set():
-                    return
-                self._load(file)
-                self._change_music()
+            while not self._closing.is_set():
+                self._asked.clear()
+                if self._music != self._playing:
+                    self._change_music()
+                elif files:
+                    self._load(files.popleft())
+                else:
+                    self._asked.wait()
 
-    def _by_need(self) -> Iterator[Path]:
-        """The music that is wanted first, the other pieces last: they are the longest."""
-        yield from self._files[Channel.MUSIC].get(self._music or "", ())
-        for channel in (Channel.INTERFACE, Channel.EFFECTS, Channel.MUSIC):
-            for files in self._files[channel].values():
-                yield from files
+    def _change_music(self) -> None:
+        """Bring what is played to what is wanted."""
+        wanted, fade = self._music, self._fade
+        if self._player.tracks:
+            self._player.begin({}, fade)
+        tracks = {file.stem: sound for file in self._pieces.get(wanted or "", ()) if (sound := _decode(file))}
+        if wanted == self._music:
+            self._player.begin(tracks, fade)
+            self._playing = wanted
+
+
+def _decode(file: Path) -> pygame.mixer.Sound | None:
+    try:
+        return pygame.mixer.Sound(str(file))
+    except (pygame.error, OSError):
+        return None
 
 
 def _find(folder: Path) -> dict[str, tuple[Path, ...]]:
@@ -209,3 +228,12 @@ def _find(folder: Path) -> dict[str, tuple[Path, ...]]:
             if file.suffix in _ENDINGS:
                 cues.setdefault(_VARIATION.sub("", file.stem), []).append(file)
     return {cue: tuple(sorted(files, key=lambda file: file.stem)) for cue, files in cues.items()}
+
+
+def _find_pieces(folder: Path) -> dict[str, tuple[Path, ...]]:
+    """The tracks of each piece of music by its name."""
+    pieces = {cue: files[:1] for cue, files in _find(folder).items()}
+    for tracks in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if tracks.is_dir():
+            pieces[tracks.name] = tuple(files[0] for files in _find(tracks).values())
+    return pieces

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sounds.loudness import integrated, loudest, peak
-from sounds.recipe import Group
+from sounds.recipe import Group, Recipe
 from sounds.waves import RATE, Mix, Samples, louder
 
 CEILING = -1.5
@@ -17,15 +17,15 @@ CEILING = -1.5
 _SERIAL = "7"
 
 
-def levelled(mix: Mix, group: Group) -> list[Samples]:
-    """As loud as its group; one channel if both are the same."""
+def levelled(mix: Mix, recipe: Recipe) -> list[Samples]:
+    """As loud as its recipe says; one channel if both are the same."""
     channels = [mix.left] if mix.left == mix.right else [mix.left, mix.right]
-    measure = integrated if group is Group.MUSIC else loudest
-    gain = group.loudness - measure([mix.left, mix.right])
+    measure = integrated if recipe.group is Group.MUSIC else loudest
+    gain = recipe.loudness - measure([mix.left, mix.right])
     channels = [louder(channel, 10 ** (gain / 20)) for channel in channels]
     over = peak(channels) - CEILING
     if over > 0:
-        raise ValueError(f"its peak is {over:.1f} dB too high at {group.loudness} LUFS: too sharp for its loudness")
+        raise ValueError(f"its peak is {over:.1f} dB too high at {recipe.loudness} LUFS: too sharp for its loudness")
     return channels
 
 

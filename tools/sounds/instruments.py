@@ -60,6 +60,15 @@ def kalimba(frequency: float, random: Random, seconds: float = 2.2) -> Samples:
     return whole
 
 
+def vibraphone(frequency: float, random: Random, seconds: float = 2.4) -> Samples:
+    """A bar of metal under a mallet of wool: round, and it sways slowly, as the discs in its pipes turn."""
+    fade = seconds * min(1.0, (440 / frequency) ** 0.3)
+    whole = struck(frequency, seconds, ((1, 1, fade), (3.99, 0.1, 0.5), (9.8, 0.02, 0.08)))
+    turn, phase = tau * 4.4 / RATE, random.random() * tau
+    swaying = [sample * (0.86 + 0.14 * sin(phase + turn * index)) for index, sample in enumerate(whole)]
+    return dying(swaying, 0.006, seconds * 4)
+
+
 def bell(frequency: float, seconds: float = 1.6) -> Samples:
     """A small bell of brass, friendly: few and nearly harmonic modes."""
     modes = ((0.5, 0.12, seconds), (1, 1, seconds * 0.9), (2.0, 0.42, seconds * 0.6), (3.01, 0.22, seconds * 0.4),

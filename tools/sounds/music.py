@@ -1,8 +1,4 @@
-"""Two pieces that go round without a seam: one to arrive with, one to play by.
-
-Both are in D major and slow. What tires is a tune that wants to be heard, so the table has hardly one: chords that
-breathe, a low note, here and there a plucked one. The title may be a little more of a song.
-"""
+"""The piece to arrive with: slow, in D major, a little of a song, and it goes round without a seam."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -121,26 +117,4 @@ def title(random: Random) -> Mix:
     return piece.mix.in_room(0.22, 1.6, 0.5)
 
 
-def table(random: Random) -> Mix:
-    harmonies = [
-        Harmony(3, "D3", "F#3 A3 D4 E4"),
-        Harmony(2, "B2", "F#3 A3 B3 E4"),
-        Harmony(3, "G2", "F#3 A3 B3 D4"),
-        Harmony(2, "E2", "G3 B3 D4 F#4"),
-        Harmony(3, "B2", "A3 B3 D4 F#4"),
-        Harmony(3, "A2", "G3 A3 B3 E4"),
-    ]
-    piece = Piece(66, harmonies, random)
-    piece.pads(0.085)
-    piece.bass(0.42, (0, 7))
-    drops = [
-        Note(5, "A4"), Note(5.5, "E5", 0.7), Note(10, "D5", 0.6), Note(15, "B4", 0.8), Note(18.5, "F#5", 0.6),
-        Note(25, "D5", 0.8), Note(25.5, "F#5", 0.6), Note(30, "A4", 0.7), Note(35, "E5", 0.7), Note(38, "B4", 0.6),
-        Note(43.5, "A5", 0.5), Note(44, "F#5", 0.7), Note(49, "D5", 0.7), Note(55, "E5", 0.7), Note(56.5, "B4", 0.6),
-        Note(60, "A4", 0.6),
-    ]  # fmt: skip
-    piece.melody(drops, 0.24, kalimba)
-    return piece.mix.in_room(0.35, 2.2, 0.55)
-
-
-RECIPES = (Recipe("title", Group.MUSIC, title), Recipe("table", Group.MUSIC, table))
+RECIPES = (Recipe("title", Group.MUSIC, title),)

@@ -19,10 +19,10 @@ class Group(Enum):
     """
 
     CARDS = ("effects", -25.0, 3)
-    EVENTS = ("effects", -22.0, 3)
-    MOMENTS = ("effects", -19.0, 3)
+    EVENTS = ("effects", -22.0, 2)
+    MOMENTS = ("effects", -19.0, 1)
     INTERFACE = ("interface", -29.0, 2)
-    MUSIC = ("music", -27.0, 1)
+    MUSIC = ("music", -27.0, 0)
 
     def __init__(self, folder: str, loudness: float, quality: int) -> None:
         self.folder = folder
@@ -50,6 +50,13 @@ class Recipe:
     group: Group
     make: Callable[[Luck], Mix]
     variations: int = 1
+    trim: float = 0.0
+    """Louder than its group, in dB: below 0 for what is only a part of the whole, as a track of a piece."""
+
+    @property
+    def loudness(self) -> float:
+        """In LUFS."""
+        return self.group.loudness + self.trim
 
     def files(self) -> list[str]:
         """The names of its files without ending, as flip7/ui/audio.py looks for them."""

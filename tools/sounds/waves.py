@@ -180,6 +180,12 @@ class Mix:
         self.left, self.right = change(self.left), change(self.right)
         return self
 
+    def to_mono(self) -> "Mix":
+        """Both sides the same: half the bytes, for what stands in the middle anyway."""
+        middle = [(left + right) / 2 for left, right in zip(self.left, self.right, strict=True)]
+        self.left, self.right = middle, list(middle)
+        return self
+
     def in_room(self, share: float, seconds: float = 1.2, colour: float = 0.45) -> "Mix":
         """Put it into a room; both sides of it answer a little differently. In a loop, the echo goes round, too."""
         tail = [0.0] * (length(seconds) if self.loop else 0)
