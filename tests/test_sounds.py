@@ -25,6 +25,11 @@ SOURCE = Path(__file__).parent.parent / "flip7"
 LARGEST = 2_200_000
 EFFECTS = [recipe for recipe in RECIPES if recipe.group is not Group.MUSIC]
 MUSIC = [recipe for recipe in RECIPES if recipe.group is Group.MUSIC]
+NOT_YET_PLAYED = {
+    "drain", "slam", "heart-break", "relief", "ice", "gather", "lift", "token", "match-point", "last-card",
+    "spotlight", "aim", "applause",
+}  # fmt: skip
+"""Made for motions of the table that are still to come."""
 _PLAYING = {"Sound": 0, "play": 0, "_Passing": -1, "volume": -1}
 """What is called with a cue, and which of its arguments that is."""
 
@@ -183,7 +188,7 @@ def test_there_is_a_file_for_every_recipe_and_no_other() -> None:
     assert made == {file for file in FOLDER.rglob("*") if file.is_file()}
 
 
-@pytest.mark.parametrize("cue", ["focus", "flip", "number1"])
+@pytest.mark.parametrize("cue", ["focus", "flip", "number1", "drain", "slam"])
 def test_the_files_are_those_that_the_script_makes(cue: str) -> None:
     recipe = _recipe(cue)
     for name in recipe.files():
@@ -225,7 +230,7 @@ def test_every_cue_in_the_code_has_a_sound() -> None:
     assert not silent
 
 
-@pytest.mark.parametrize("recipe", EFFECTS, ids=_by_cue)
+@pytest.mark.parametrize("recipe", [recipe for recipe in EFFECTS if recipe.cue not in NOT_YET_PLAYED], ids=_by_cue)
 def test_every_sound_is_played_somewhere(recipe: Recipe) -> None:
     assert any(re.fullmatch(pattern, recipe.cue) for pattern, _ in _cues_in_the_code())
 

@@ -12,7 +12,7 @@ import argparse
 import os
 from pathlib import Path
 
-from sounds import cards, celebrations, events, files, interface, loudness, music, table_music
+from sounds import cards, celebrations, events, files, interface, loudness, motions, music, table_music
 from sounds.recipe import Group, Recipe
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -20,6 +20,7 @@ RECIPES: tuple[Recipe, ...] = (
     *cards.RECIPES,
     *events.RECIPES,
     *celebrations.RECIPES,
+    *motions.RECIPES,
     *interface.RECIPES,
     *music.RECIPES,
     *table_music.RECIPES,
