@@ -1,4 +1,5 @@
-"""Sounds in words, for those who do not hear them. The smallest ones, as of buttons, need none."""
+"""Sounds in words, for those who do not hear them. The smallest ones, as of buttons or of a card that is lifted,
+need none."""
 
 from collections.abc import Callable
 
@@ -14,12 +15,18 @@ _CAPTIONS: dict[str, Text] = {
     "deal": pgettext("caption", "A card glides over the felt"),
     "flip": pgettext("caption", "A card snaps over"),
     "shuffle": pgettext("caption", "Cards are riffled"),
+    "gather": pgettext("caption", "Cards are swept together"),
     "number": pgettext("caption", "A wooden note, a step higher"),
     "bonus": pgettext("caption", "Coins clink"),
     "bust": pgettext("caption", "A horn sinks down"),
+    "slam": pgettext("caption", "A heavy thump"),
+    "drain": pgettext("caption", "Points run out"),
     "freeze": pgettext("caption", "Ice crackles"),
+    "ice": pgettext("caption", "Ice grows and creaks"),
     "second-chance": pgettext("caption", "Three warm notes"),
     "second-chance-used": pgettext("caption", "A sigh of relief"),
+    "heart-break": pgettext("caption", "Something breaks with a clink"),
+    "relief": pgettext("caption", "A sigh of relief"),
     "flip-three": pgettext("caption", "Three cards are fanned"),
     "countdown": pgettext("caption", "A clock ticks"),
     "count": pgettext("caption", "Points trickle in"),
@@ -27,6 +34,9 @@ _CAPTIONS: dict[str, Text] = {
     "round": pgettext("caption", "A soft gong"),
     "turn": pgettext("caption", "A doorbell"),
     "heartbeat": pgettext("caption", "A heart beats"),
+    "match-point": pgettext("caption", "Drums and a chord that waits"),
+    "last-card": pgettext("caption", "A low note swells"),
+    "applause": pgettext("caption", "Applause"),
     "flip7": pgettext("caption", "Fanfare"),
     "firework": pgettext("caption", "Fireworks"),
     "victory": pgettext("caption", "The winner's tune"),
