@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, pairwise
-from math import cos, hypot, lcm, sin, tau
+from math import cos, hypot, lcm, log2, sin, tau
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,8 @@ import pytest
 from make_sounds import FOLDER, RECIPES
 from sounds import files, loudness, table_music
 from sounds.events import NUMBERS
-from sounds.instruments import pitch
+from sounds.instruments import chord, pitch
+from sounds.music import BAR
 from sounds.recipe import Group, Recipe
 from sounds.waves import RATE, Samples
 
@@ -137,6 +138,14 @@ def test_music_goes_round_without_a_seam(recipe: Recipe) -> None:
         near = [abs(a - b) for a, b in pairwise(channel[-4000:] + channel[:4000])]
         assert near[3999] <= sorted(near)[-200], "the step over the seam is as any other"
         assert len(channel) / RATE <= 60, "what is decoded is held in memory"
+
+
+def test_every_note_of_the_tune_sounds_well_over_every_phrase_of_the_ground() -> None:
+    """They meet in every combination. The one interval that hurts is a half step (and octaves) above a chord's note."""
+    for note in (note for phrase in (*table_music.MELODY, *table_music.ANSWER) for note in phrase):
+        for bar in table_music.GROUND[int(note.beat) // BAR :: table_music.PHRASE // BAR]:
+            steps = {round(12 * log2(pitch(note.name) / low)) % 12 for low in (*chord(bar.notes), chord(bar.bass)[0])}
+            assert 1 not in steps, f"{note} over {bar}"
 
 
 def test_the_busiest_moment_does_not_clip_with_every_volume_at_its_height() -> None:

@@ -73,7 +73,7 @@ MELODY = (
     (Note(2, "F#5", 0.7), Note(2 + _S, "E5", 0.6), Note(9, "B4", 0.7), Note(9 + _S, "D5", 0.6), Note(10, "E5", 0.7)),
     # The height.
     (Note(0, "F#5", 0.8), Note(_S, "A5", 0.8), Note(1 + _S, "B5"), Note(3, "A5", 0.8), Note(4 + _S, "F#5", 0.8),
-     Note(5, "A5", 0.9), Note(6, "E5", 0.8), Note(8, "G5", 0.8), Note(8 + _S, "F#5", 0.7), Note(9, "E5", 0.8),
+     Note(5, "A5", 0.9), Note(6, "E5", 0.8), Note(8, "A5", 0.8), Note(8 + _S, "F#5", 0.7), Note(9, "E5", 0.8),
      Note(10, "B5", 0.9), Note(12, "A5", 0.8), Note(12 + _S, "F#5", 0.6)),
     # The way home, in long notes.
     (Note(0, "B5", 0.8), Note(2, "A5", 0.7), Note(4, "F#5", 0.8), Note(6, "E5", 0.7), Note(8, "D5", 0.8),
