@@ -26,11 +26,7 @@ SOURCE = Path(__file__).parent.parent / "flip7"
 LARGEST = 2_200_000
 EFFECTS = [recipe for recipe in RECIPES if recipe.group is not Group.MUSIC]
 MUSIC = [recipe for recipe in RECIPES if recipe.group is Group.MUSIC]
-NOT_YET_PLAYED = {
-    "drain", "slam", "heart-break", "relief", "ice", "gather", "lift", "token", "match-point", "last-card",
-    "spotlight", "aim", "applause",
-}  # fmt: skip
-"""Made for motions of the table that are still to come."""
+NOT_YET_PLAYED = {"lift"}
 _PLAYING = {"Sound": 0, "play": 0, "_Passing": -1, "volume": -1}
 """What is called with a cue, and which of its arguments that is."""
 

@@ -24,7 +24,6 @@ _CAPTIONS: dict[str, Text] = {
     "freeze": pgettext("caption", "Ice crackles"),
     "ice": pgettext("caption", "Ice grows and creaks"),
     "second-chance": pgettext("caption", "Three warm notes"),
-    "second-chance-used": pgettext("caption", "A sigh of relief"),
     "heart-break": pgettext("caption", "Something breaks with a clink"),
     "relief": pgettext("caption", "A sigh of relief"),
     "flip-three": pgettext("caption", "Three cards are fanned"),

@@ -125,6 +125,7 @@ _BARRED: Final = ("6", "9")
 
 
 def height(width: float) -> float:
+    """The height of a card of this width."""
     return width * ASPECT
 
 

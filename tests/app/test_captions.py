@@ -19,7 +19,7 @@ def test_every_number_sounds_like_a_number() -> None:
     [
         ("deal", "A card glides over the felt"), ("flip", "A card snaps over"), ("shuffle", "Cards are riffled"),
         ("number7", "A wooden note, a step higher"), ("bonus", "Coins clink"), ("bust", "A horn sinks down"),
-        ("freeze", "Ice crackles"), ("second-chance", "Three warm notes"), ("second-chance-used", "A sigh of relief"),
+        ("freeze", "Ice crackles"), ("second-chance", "Three warm notes"),
         ("flip-three", "Three cards are fanned"), ("countdown3", "A clock ticks"), ("count", "Points trickle in"),
         ("stay", "A pile is patted"), ("round", "A soft gong"), ("turn", "A doorbell"), ("heartbeat", "A heart beats"),
         ("flip7", "Fanfare"), ("firework", "Fireworks"), ("victory", "The winner's tune"),

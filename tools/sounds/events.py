@@ -12,7 +12,6 @@ from sounds.instruments import (
     air,
     bell,
     blown,
-    breath,
     chord,
     electric_piano,
     glass,
@@ -91,22 +90,6 @@ def second_chance(random: Random) -> Mix:
         mix.add(electric_piano(pitch(name), random, 1.1), moment, 0.3)
     mix.add(bell(pitch("A5"), 0.8), 0.4, 0.12)
     return mix.in_room(0.18, 0.8)
-
-
-def second_chance_used(random: Random) -> Mix:
-    """The heart flies, both break with a small clink, and the whole table lets out its breath."""
-    mix = Mix(1.75)
-    rising = shaped(gliding(pitch("A4"), pitch("E5"), 0.32), (0, 0), (0.25, 0.5), (0.32, 0))
-    mix.add(rising, 0.0, 0.14).add(swish(random, 0.32, 1200, 3000, peak=0.85), 0.0, 0.35)
-    for name, moment in (("F#6", 0.32), ("C#6", 0.335), ("A6", 0.36)):
-        mix.add(glass(pitch(name), 0.35), moment, 0.22, random.uniform(-0.4, 0.4))
-    mix.add(paper(random, pitch=2400, seconds=0.06), 0.32, 0.5)
-    sigh = shaped(breath(random, 0.95, 760, 430), (0, 0), (0.1, 0.9), (0.28, 1), (0.6, 0.35), (0.95, 0))
-    mix.add(sigh, 0.5, 1.1)
-    relief = (("G4", 0.52, 0.5), ("B4", 0.52, 0.4), ("F#4", 0.82, 0.55), ("A4", 0.82, 0.5), ("D4", 0.82, 0.5))
-    for name, moment, level in relief:
-        mix.add(electric_piano(pitch(name), random, 0.9), moment, level * 0.55)
-    return mix.in_room(0.16, 0.8)
 
 
 def flip_three(random: Random) -> Mix:
@@ -230,7 +213,6 @@ RECIPES = (
     Recipe("bust", Group.EVENTS, bust, 3),
     Recipe("freeze", Group.EVENTS, freeze, 2),
     Recipe("second-chance", Group.EVENTS, second_chance),
-    Recipe("second-chance-used", Group.EVENTS, second_chance_used, 2),
     Recipe("flip-three", Group.EVENTS, flip_three),
     Recipe("count", Group.EVENTS, count, 5),
     Recipe("stay", Group.EVENTS, stay, 3),

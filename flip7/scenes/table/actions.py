@@ -28,21 +28,21 @@ class _Passing:
     card: Card
     origin: Place
     target: Where
-    sound: str
-    towards: int | None = None
+    towards: int | None
     """The seat that it is played on, if that is somebody else."""
+    sound: str
 
 
 def take_second_chance(motion: Motion, event: SecondChanceTaken) -> Timeline:
     """It goes to the seat that keeps it."""
     target = _extra_for(motion, event.seat, len(motion.model.seats[event.seat].bonuses))
     towards = event.seat if event.seat != event.by else None
-    return _pass_card(motion, event, _Passing(event.by, SECOND_CHANCE, event.origin, target, "second-chance", towards))
+    return _pass_card(motion, event, _Passing(event.by, SECOND_CHANCE, event.origin, target, towards, "second-chance"))
 
 
 def lose_card(motion: Motion, event: CardLost) -> Timeline:
     """It goes to the discard: nobody can use it."""
-    return _pass_card(motion, event, _Passing(event.seat, event.card, event.origin, to_discard, "slide"))
+    return _pass_card(motion, event, _Passing(event.seat, event.card, event.origin, to_discard, None, "slide"))
 
 
 def save(motion: Motion, event: Saved) -> Timeline:
@@ -69,11 +69,11 @@ def save(motion: Motion, event: Saved) -> Timeline:
         motion.view.airborne.difference_update(spots)
         motion.view.touch()
 
-    timeline = Timeline(Call(begin), Sound("second-chance-used"), motion.fly(heart, 0.28, in_quad))
+    timeline = Timeline(Call(begin), motion.fly(heart, 0.28, in_quad), Sound("heart-break"))
     if not motion.reduced_motion:
         timeline.add(motion.cards.sparks(to_focus, (255, 111, 128)))
         timeline.add(_tremble(heart, duplicate))
-    timeline.add(Call(away)).add(motion.fly(duplicate, 0.3, in_out_cubic))
+    timeline.add(Sound("relief")).add(Call(away)).add(motion.fly(duplicate, 0.3, in_out_cubic))
     timeline.with_previous(motion.fly(heart, 0.3, in_out_cubic), at=0.04)
     return timeline.add(motion.seen(event)).add(Call(end)).add(Pause(0.1))
 
@@ -102,7 +102,7 @@ def freeze(motion: Motion, event: Frozen) -> Timeline:
     seat = event.seat
     target = _front_for(motion, seat)
     towards = seat if seat != event.by else None
-    timeline = _pass_card(motion, event, _Passing(event.by, FREEZE, event.origin, target, "freeze", towards))
+    timeline = _pass_card(motion, event, _Passing(event.by, FREEZE, event.origin, target, towards, "freeze"))
 
     def grow(share: float) -> None:
         motion.view.frost[seat] = share
@@ -112,7 +112,7 @@ def freeze(motion: Motion, event: Frozen) -> Timeline:
         motion.view.frost.pop(seat, None)
         motion.view.touch()
 
-    timeline.add(Tween(0.42, grow, out_quad), at=-0.02).with_previous(motion.mood(ICE, 0.28, 0.6))
+    timeline.add(Sound("ice")).add(Tween(0.42, grow, out_quad), at=-0.02).with_previous(motion.mood(ICE, 0.28, 0.6))
     timeline.with_previous(motion.stamp(seat), at=0.22)
     timeline.with_previous(Call(grown), at=0.42)
     return timeline
@@ -123,7 +123,7 @@ def start_flip_three(motion: Motion, event: FlipThreeStarted) -> Timeline:
     before = motion.model.acting
     target = _front_for(motion, event.seat)
     towards = event.seat if event.seat != event.by else None
-    passing = _Passing(event.by, FLIP_THREE, event.origin, target, "flip-three", towards)
+    passing = _Passing(event.by, FLIP_THREE, event.origin, target, towards, "flip-three")
     timeline = _pass_card(motion, event, passing)
     timeline.add(motion.move_lamp(before, event.seat))
     return timeline.add(Call(lambda: motion.start_flip_three(event.seat))).add(Sound("countdown3")).add(Pause(0.2))
@@ -183,7 +183,7 @@ def _pass_card(motion: Motion, event: Event, passing: _Passing) -> Timeline:
     if passing.towards is not None:
         line = AimLine(motion.model, passing.towards, passing.card.name, sprite.start)
         line.still = motion.reduced_motion
-        timeline.add(motion.draw(line)).add(Tween(_LINE, line.reach, out_quad))
+        timeline.add(motion.draw(line)).add(Sound("aim")).add(Tween(_LINE, line.reach, out_quad))
         timeline.add(Sound(passing.sound)).add(motion.fly(sprite, _FLIGHT, in_out_cubic))
         timeline.add(motion.erase(line))
     else:

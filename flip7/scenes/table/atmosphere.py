@@ -6,6 +6,7 @@ from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.talk import Talk
 from flip7.ui.canvas import Canvas
+from flip7.ui.music import Intensity
 
 HEARTBEAT = 0.95
 """Seconds from one beat to the next, while somebody has six numbers."""
@@ -30,10 +31,18 @@ class Atmosphere:
     def pass_time(self, seconds: float) -> bool:
         """True if that is to be seen."""
         self._since_beat += seconds
+        self._context.audio.set_intensity(self._intensity)
         if self._model.suspense and self._since_beat >= HEARTBEAT:
             self._since_beat = 0.0
             self._context.audio.play("heartbeat")
         return self.talk.pass_time(seconds)
+
+    @property
+    def _intensity(self) -> Intensity:
+        """What the music says of the table: six numbers are the tenser thing of two."""
+        if self._model.suspense:
+            return Intensity.SUSPENSE
+        return Intensity.MATCH_POINT if self._model.match_point and not self._model.over else Intensity.CALM
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
         self.talk.draw(canvas, layout, self._model.home)

@@ -121,9 +121,8 @@ class Board:
         self.controls.set_speed(self._context.speed)
         self.controls.risk = None
         self.controls.meanings = {}
-        if self._context.settings.bust_risk:
-            if isinstance(pending, Target) and person:
-                self.controls.meanings = meanings(self._match.table(), pending)
+        if person and isinstance(pending, Target) and self._context.settings.bust_risk:
+            self.controls.meanings = meanings(self._match.table(), pending)
         names = [plan.name for plan in self._match.plan.seats]
         self.controls.who = [
             CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in self._match.plan.seats

@@ -38,11 +38,13 @@ def bust(motion: Motion, event: Busted) -> Timeline:
     timeline.add(Sound("bust")).add(_leap(motion, pair, 0.22 * tempo))
     # The stillness before the word.
     timeline.add(Pause(0.1))
-    timeline.add(motion.draw(word)).add(Tween(0.13, word.slam, out_quint))
+    timeline.add(motion.draw(word)).add(Sound("slam")).add(Tween(0.13, word.slam, out_quint))
     timeline.with_previous(motion.mood(RED, 0.62 if own else 0.3, 0.9 * tempo))
     if not motion.reduced_motion:
         timeline.with_previous(_shake(motion, seat), at=0.1)
     timeline.with_previous(Tween(0.5 * tempo, _drain(motion, seat, event.lost)), at=0.13)
+    if event.lost:
+        timeline.with_previous(Sound("drain"))
     timeline.add(Pause(0.12 * tempo if own else 0.02))
     timeline.add(motion.erase(word)).add(Call(lambda: _back(motion, pair, seat, (equal, duplicate))))
     timeline.add(_leap(motion, pair, 0.2 * tempo, lean=False))

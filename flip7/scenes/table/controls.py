@@ -1,6 +1,7 @@
 """What can be pressed or pointed at: hit and stay, the seats a card can go to, the cards, and the corner."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from flip7.app.speeds import SPEED_LABELS
 from flip7.cards.faces import draw_card
@@ -12,7 +13,7 @@ from flip7.scenes.table.aims import Meaning
 from flip7.scenes.table.layout import CORNER_WIDTH, TableLayout
 from flip7.scenes.table.lying_cards import extra_of, piled, slot_of
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.view import View
+from flip7.scenes.table.view import Shown, View
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, text_width
@@ -51,7 +52,7 @@ class SeatTarget(Widget):
     radius = Radius.LARGE
 
     def __init__(
-        self, seat: int, index: int, name: str, plate: Box, meaning: Meaning | None, on_press: Callable[[], object]
+        self, seat: int, index: int, name: str, *, plate: Box, meaning: Meaning | None, on_press: Callable[[], object]
     ) -> None:
         super().__init__(name, key=f"target-{seat}")
         self.seat = seat
@@ -152,7 +153,7 @@ class Controls:
 
     def __init__(self, model: TableModel, view: View, rules: Rules) -> None:
         self._model = model
-        self._view = view
+        self._shown = Shown(model, view)
         self._rules = rules
         self.on_choice: Callable[[Decision], object] = lambda _decision: None
         """Hears what a person has chosen: hit, stay, or the seat that a card goes to."""
@@ -215,9 +216,9 @@ class Controls:
                     seat,
                     index,
                     names[seat],
-                    place.aim,
-                    self.meanings.get(seat),
-                    lambda seat=seat: self.on_choice(seat),  # type: ignore[misc]
+                    plate=place.aim,
+                    meaning=self.meanings.get(seat),
+                    on_press=partial(self._aim_at, seat),
                 )
                 target.place(place.frame)
                 self.targets.append(target)
@@ -233,6 +234,9 @@ class Controls:
             return False
         self.on_choice(self.targets[index].seat)
         return True
+
+    def _aim_at(self, seat: int) -> None:
+        self.on_choice(seat)
 
     def is_always_there(self, widget: Widget | None) -> bool:
         """Whether it can be pressed at any time, whatever happens on the table."""
@@ -267,14 +271,14 @@ class Controls:
         for seat, known in enumerate(self._model.seats):
             place = layout.place(seat, self._model.home)
             down = known.status is Status.BUSTED
-            flat = piled(self._model, self._view, seat)
+            flat = piled(self._shown, seat)
             if not flat:
                 for index, card in enumerate(known.row):
-                    box = slot_of(place, self._model, self._view, seat, index)
+                    box = slot_of(place, self._shown, seat, index)
                     tips.append(CardTip(tooltip_of(card, self._rules), box, None if down else card.name))
             extras = self._model.extras(seat)
             for index, card in enumerate(extras):
-                box = extra_of(place, self._model, self._view, seat, index, len(extras))
+                box = extra_of(place, self._shown, seat, index, len(extras))
                 face = None if down and card in known.bonuses else card.name
                 tips.append(CardTip(tooltip_of(card, self._rules), box, face))
             if known.hand is not None:

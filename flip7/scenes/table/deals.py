@@ -4,6 +4,7 @@ from math import sin, tau
 
 from flip7.cards.faces import BACK
 from flip7.engine.events import CardDealt, Place, Reshuffled, TableCleared
+from flip7.engine.rules import FLIP_SEVEN
 from flip7.scenes.table.motion import Motion
 from flip7.scenes.table.moving_cards import to_deck, to_discard, to_focus
 from flip7.scenes.table.sprite import Sprite, Where
@@ -20,6 +21,8 @@ HAND_OVER = 0.06
 """So long after a card was turned the next motion may begin."""
 HESITATION = 0.7
 """How long the card lies face down in the middle before it is turned, when it is sure to bust."""
+LAST_CARD = 0.35
+"""So much longer it lies there when the match, or a Flip 7, hangs on it."""
 FLIP_THREE_TEMPO = (1.0, 0.62, 0.8, 1.0)
 """The three cards of a Flip Three come faster and faster: by how many are still to come."""
 OPENING = 0.24
@@ -105,8 +108,12 @@ def _deal_opening(motion: Motion, event: CardDealt) -> Timeline:
 def _hesitate(motion: Motion, sprite: Sprite, seat: int, risk: float) -> Timeline:
     """As long as its danger asks. Meanwhile the numbers that it might double stir."""
     seconds = 0.03 + HESITATION * min(1.0, risk * 1.25)
+    # Where the match may end with this card, or a Flip 7 may come, it takes its time.
+    if motion.model.match_point or len(motion.model.seats[seat].row) == FLIP_SEVEN - 1:
+        seconds += LAST_CARD
+    heard = [Sound("last-card")] if seconds > LAST_CARD and risk >= 0.05 else []
     if motion.reduced_motion or risk < 0.05:
-        return Timeline(Pause(seconds))
+        return Timeline(*heard, Pause(seconds))
 
     def breathe(share: float) -> None:
         sprite.scale = 1 + 0.05 * sin(share * tau / 2)
@@ -117,7 +124,7 @@ def _hesitate(motion: Motion, sprite: Sprite, seat: int, risk: float) -> Timelin
         motion.view.stirred.pop(seat, None)
         motion.view.touch()
 
-    return Timeline(Tween(seconds, breathe), Call(still))
+    return Timeline(*heard, Tween(seconds, breathe), Call(still))
 
 
 def _place_for(motion: Motion, event: CardDealt) -> tuple[Zone, int, Where]:
@@ -161,7 +168,7 @@ def clear(motion: Motion, event: TableCleared) -> Timeline:
 
     timeline = Timeline(*[hand.take for hand in lifted], Call(aim))
     if cards:
-        timeline.add(Sound("slide"))
+        timeline.add(Sound("gather"))
         timeline.add(Tween(0.34, gather, out_quad) if not motion.reduced_motion else Pause(0.2))
     timeline.add(motion.seen(event))
     for hand in lifted:

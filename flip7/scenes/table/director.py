@@ -128,7 +128,7 @@ class Director(Motion):
         # TRANSLATORS: a banner: somebody would win the match if the round ended now
         banner = Banner(pgettext("banner", "Match point"), _("{name} can win", name=self.plans[able].name))
         banner.still = self.reduced_motion
-        return Timeline(self.draw(banner), Sound("round"), banner.timeline(0.6), self.erase(banner))
+        return Timeline(self.draw(banner), Sound("match-point"), banner.timeline(0.6), self.erase(banner))
 
     def celebration(self, event: FlipSeven, row: Sequence[Card]) -> Celebration:
         """What a Flip 7 with this row will look like, to get its pictures ready."""

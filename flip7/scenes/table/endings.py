@@ -85,7 +85,7 @@ def _applaud(motion: Motion, winner: int) -> Timeline:
             height = sin(min(1.0, max(0.0, moment)) * tau / 2)
             sprite.lift, sprite.scale = 16 * height, 1 + 0.16 * height
 
-    timeline = Timeline(*[hand.take for hand in lifted], Tween(0.6, hop))
+    timeline = Timeline(Sound("applause"), *[hand.take for hand in lifted], Tween(0.6, hop))
     for hand in lifted:
         timeline.add(hand.put_back)
     return timeline
@@ -101,7 +101,7 @@ def end_round(motion: Motion, event: RoundEnded) -> Timeline:
         flying = FlyingPoints(motion.model, motion.cards.slot(seat, 0), seat, points)
         flying.still = motion.reduced_motion
         step = Timeline(motion.draw(flying), Tween(0.36, flying.move, in_out_cubic), motion.erase(flying))
-        step.add(Sound("count")).add(_count_total(motion, seat, before, event.totals[seat]))
+        step.add(Sound("count")).add(Sound("token")).add(_count_total(motion, seat, before, event.totals[seat]))
         # With many seats the next one starts before the last has landed.
         overlap = max(0.0, step.duration - max(0.05, _ALL_COUNTED / len(scoring)))
         timeline.add(step, at=-overlap if number else None)

@@ -11,7 +11,7 @@ from flip7.scenes.table.lying_cards import draw_lying_cards, piled
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.seat_painter import draw_frost, draw_portrait
 from flip7.scenes.table.stamp import STATES, draw_stamp
-from flip7.scenes.table.view import View
+from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align, text_width
 from flip7.ui.theme import BIG_NUMERAL, HEADING, SECOND, SUBHEADING, Radius, Tone
@@ -20,10 +20,9 @@ _NEAR = 3
 """From so many turns on they are counted; before that whoever is just ahead is named."""
 
 
-def draw_home(
-    canvas: Canvas, place: HomePlace, model: TableModel, view: View, plans: Sequence[SeatPlan], seat: int
-) -> None:
+def draw_home(canvas: Canvas, place: HomePlace, shown: Shown, plans: Sequence[SeatPlan], seat: int) -> None:
     """The home seat with its panel."""
+    model, view = shown.model, shown.view
     known = model.seats[seat]
     acts = model.acting == seat
     _draw_panel(canvas, place.box, acts=acts, suspense=acts and model.suspense)
@@ -36,11 +35,11 @@ def draw_home(
     with canvas.part("turn"):
         colour = Tone.GOLD_LIGHT if acts else Tone.LAVENDER
         canvas.text(turn_text(model, plans, seat), place.turn, SECOND.in_colour(colour), Align.LEFT)
-    _draw_points(canvas, place, model, view, seat)
-    draw_lying_cards(canvas, place, model, view, seat)
+    _draw_points(canvas, place, shown, seat)
+    draw_lying_cards(canvas, place, shown, seat)
     with canvas.part("state"):
         if known.status in STATES:
-            box = place.stamp(len(model.extras(seat)), piled=piled(model, view, seat))
+            box = place.stamp(len(model.extras(seat)), piled=piled(shown, seat))
             draw_stamp(canvas, box, known.status, landed=view.stamps.get(seat, 1.0))
 
 
@@ -77,7 +76,8 @@ def _draw_panel(canvas: Canvas, box: Box, *, acts: bool, suspense: bool) -> None
     canvas.rect(panel, Tone.PANEL, Radius.LARGE, Tone.GOLD if acts else Tone.PANEL_EDGE, 3 if acts else 2)
 
 
-def _draw_points(canvas: Canvas, place: HomePlace, model: TableModel, view: View, seat: int) -> None:
+def _draw_points(canvas: Canvas, place: HomePlace, shown: Shown, seat: int) -> None:
+    model, view = shown.model, shown.view
     known = model.seats[seat]
     points = round(view.points.get(seat, known.points))
     busted = known.status is Status.BUSTED

@@ -3,9 +3,8 @@
 from flip7.cards.faces import BACK, draw_card
 from flip7.engine import Status
 from flip7.scenes.table.layout import SLOTS
-from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.places import RowPlace, SeatPlace
-from flip7.scenes.table.view import View, Zone
+from flip7.scenes.table.view import Shown, Zone
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.theme import NUMERAL, TextStyle, Tone
 
@@ -13,40 +12,41 @@ QUARTER_TURN = 90.0
 _LEAST_WITH_NUMERAL = 90.0
 
 
-def piled(model: TableModel, view: View, seat: int) -> bool:
+def piled(shown: Shown, seat: int) -> bool:
     """Whether a seat's row lies together as a pile: it has stayed, and nobody points at it."""
-    return model.seats[seat].status is Status.STAYED and view.spread != seat
+    return shown.model.seats[seat].status is Status.STAYED and shown.view.spread != seat
 
 
-def lies_as_pile(place: SeatPlace, model: TableModel, view: View, seat: int) -> bool:
+def lies_as_pile(place: SeatPlace, shown: Shown, seat: int) -> bool:
     """The same at its place: small cards in rows stay side by side, there they can be told."""
-    return piled(model, view, seat) and not isinstance(place, RowPlace)
+    return piled(shown, seat) and not isinstance(place, RowPlace)
 
 
-def count_of_numbers(model: TableModel, view: View, seat: int) -> float:
+def count_of_numbers(shown: Shown, seat: int) -> float:
     """How many cards of room a seat's row takes, with what is on its way."""
-    return len(model.numbers(seat)) + view.room.get(seat, 0.0)
+    return len(shown.model.numbers(seat)) + shown.view.room.get(seat, 0.0)
 
 
-def slot_of(place: SeatPlace, model: TableModel, view: View, seat: int, index: int) -> Box:
+def slot_of(place: SeatPlace, shown: Shown, seat: int, index: int) -> Box:
     """Where a number card of a seat lies, or will lie, in its row or pile."""
-    numbers = max(count_of_numbers(model, view, seat), 1.0)
-    if lies_as_pile(place, model, view, seat):
-        return place.pile(index, len(model.extras(seat)))
-    return place.slot(index, numbers, len(model.extras(seat)))
+    numbers = max(count_of_numbers(shown, seat), 1.0)
+    if lies_as_pile(place, shown, seat):
+        return place.pile(index, len(shown.model.extras(seat)))
+    return place.slot(index, numbers, len(shown.model.extras(seat)))
 
 
-def extra_of(place: SeatPlace, model: TableModel, view: View, seat: int, index: int, count: int) -> Box:
+def extra_of(place: SeatPlace, shown: Shown, seat: int, index: int, count: int) -> Box:
     """Where one of `count` other cards of a seat lies, or will lie."""
-    flat = piled(model, view, seat)
-    return place.extra(index, count_of_numbers(model, view, seat), max(count, 1), piled=flat)
+    flat = piled(shown, seat)
+    return place.extra(index, count_of_numbers(shown, seat), max(count, 1), piled=flat)
 
 
-def draw_lying_cards(canvas: Canvas, place: SeatPlace, model: TableModel, view: View, seat: int) -> None:
+def draw_lying_cards(canvas: Canvas, place: SeatPlace, shown: Shown, seat: int) -> None:
     """All cards of a seat that are not in the air."""
+    model, view = shown.model, shown.view
     known = model.seats[seat]
     row = [] if seat in view.bare else model.numbers(seat)
-    flat = lies_as_pile(place, model, view, seat)
+    flat = lies_as_pile(place, shown, seat)
     stirred = view.stirred.get(seat, 0.0)
     extras = [] if seat in view.bare else model.extras(seat)
     with canvas.part("extras"):
@@ -54,7 +54,7 @@ def draw_lying_cards(canvas: Canvas, place: SeatPlace, model: TableModel, view: 
             if (seat, Zone.EXTRAS, index) in view.airborne:
                 continue
             face = BACK if known.status is Status.BUSTED and card in known.bonuses else card.name
-            box = extra_of(place, model, view, seat, index, len(extras))
+            box = extra_of(place, shown, seat, index, len(extras))
             canvas.shadow(box, box.width * 0.08, 5 if box.width > 60 else 3, alpha=90)
             draw_card(canvas, face, box)
     with canvas.part("row"):
@@ -62,7 +62,7 @@ def draw_lying_cards(canvas: Canvas, place: SeatPlace, model: TableModel, view: 
         for index, card in enumerate(row):
             if (seat, Zone.ROW, index) in view.airborne:
                 continue
-            box = slot_of(place, model, view, seat, index)
+            box = slot_of(place, shown, seat, index)
             if stirred and not flat:
                 box = box.move(0, -6 * stirred if index % 2 else 4 * stirred)
             face = BACK if known.status is Status.BUSTED else card.name

@@ -13,7 +13,7 @@ from flip7.scenes.table.story import tell
 from flip7.scenes.table.view import Drawing, Turning, View
 from flip7.ui.easing import Ease, in_out_cubic, mix, out_back, out_cubic
 from flip7.ui.theme import RGB
-from flip7.ui.timeline import Call, Timeline, Tween
+from flip7.ui.timeline import Call, Sound, Timeline, Tween
 
 TURN_TABLE = 0.5
 LAMP = 0.22
@@ -144,7 +144,7 @@ class Motion:
             self.view.lamp = None
             self.view.touch()
 
-        return Timeline(Tween(LAMP, go, in_out_cubic), Call(stand))
+        return Timeline(Sound("spotlight"), Tween(LAMP, go, in_out_cubic), Call(stand))
 
     def turn_table(self, before: int, after: int) -> Timeline:
         """The table turns from one person to another: the cards of the one leave, and those of the other come."""

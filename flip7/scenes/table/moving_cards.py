@@ -9,7 +9,7 @@ from flip7.scenes.table.lying_cards import QUARTER_TURN, extra_of, piled, slot_o
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.places import RowPlace
 from flip7.scenes.table.sprite import Sprite, Where
-from flip7.scenes.table.view import View
+from flip7.scenes.table.view import Shown, View
 from flip7.ui.canvas import Box
 from flip7.ui.theme import RGB
 from flip7.ui.timeline import Call
@@ -46,19 +46,19 @@ class MovingCards:
     def __init__(self, model: TableModel, view: View) -> None:
         self._model = model
         self._view = view
+        self._shown = Shown(model, view)
 
     def slot(self, seat: int, index: int, home: int | None = None) -> Where:
         """A place in a seat's row, wherever the seat is when it is asked for, or with that home seat."""
         return lambda layout: slot_of(
-            layout.place(seat, self._model.home if home is None else home), self._model, self._view, seat, index
+            layout.place(seat, self._model.home if home is None else home), self._shown, seat, index
         )
 
     def extra(self, seat: int, index: int, count: int, home: int | None = None) -> Where:
         """A place among a seat's other cards, of which there are `count` then."""
         return lambda layout: extra_of(
             layout.place(seat, self._model.home if home is None else home),
-            self._model,
-            self._view,
+            self._shown,
             seat,
             index,
             count,
@@ -119,7 +119,7 @@ class MovingCards:
     def _lies_turned(self, seat: int) -> bool:
         layout = self._view.layout
         in_rows = layout is not None and isinstance(layout.place(seat, self._model.home), RowPlace)
-        return piled(self._model, self._view, seat) and not in_rows
+        return piled(self._shown, seat) and not in_rows
 
 
 def _resting(name: str, where: Where) -> Sprite:

@@ -15,7 +15,7 @@ from flip7.scenes.table.piles import draw_piles
 from flip7.scenes.table.places import RimPlace, RowPlace, SeatPlace
 from flip7.scenes.table.race import draw_race
 from flip7.scenes.table.seat_painter import draw_dealer, draw_seat
-from flip7.scenes.table.view import View, Zone
+from flip7.scenes.table.view import Shown, View, Zone
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align
 from flip7.ui.theme import HEADING, Tone
@@ -52,7 +52,7 @@ class Painter:
         turning = self.view.turning
         at_home = self.model.home if turning is None or turning.share >= 0.5 else turning.before
         with canvas.part("seat", at_home), canvas.part("home"):
-            draw_home(canvas, self._home(layout), self.model, self.view, self.plans, at_home)
+            draw_home(canvas, self._home(layout), Shown(self.model, self.view), self.plans, at_home)
         self._draw_hand(canvas, layout)
 
     def rehearse(self, canvas: Canvas, layout: TableLayout) -> None:
@@ -81,7 +81,7 @@ class Painter:
         place = self.place_of(layout, seat)
         assert isinstance(place, RimPlace | RowPlace)
         with canvas.part("seat", seat):
-            draw_seat(canvas, self._shaken(place, seat), self.model, self.view, seat, self.plans[seat])
+            draw_seat(canvas, self._shaken(place, seat), Shown(self.model, self.view), seat, self.plans[seat])
 
     def _shaken(self, place: RimPlace | RowPlace, seat: int) -> RimPlace | RowPlace:
         return place.moved(self.view.shake) if self.view.shake and self.view.shaken == seat else place

@@ -5,10 +5,9 @@ from flip7.match.match import SeatPlan
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
 from flip7.scenes.table.layout import SLOTS
 from flip7.scenes.table.lying_cards import draw_lying_cards, piled
-from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.places import RimPlace, RowPlace, Style
 from flip7.scenes.table.stamp import ASKEW, STATES, draw_stamp
-from flip7.scenes.table.view import View
+from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.text import Align
 from flip7.ui.theme import HEADING, SMALL, SMALL_SECOND, STRONG, SUBHEADING, Radius, Tone
@@ -19,10 +18,9 @@ _OUT = 150
 """How pale the face of somebody is who is out with nothing."""
 
 
-def draw_seat(
-    canvas: Canvas, place: RimPlace | RowPlace, model: TableModel, view: View, seat: int, plan: SeatPlan
-) -> None:
+def draw_seat(canvas: Canvas, place: RimPlace | RowPlace, shown: Shown, seat: int, plan: SeatPlan) -> None:
     """A seat that is not the home seat, at its place."""
+    model, view = shown.model, shown.view
     known = model.seats[seat]
     acts = model.acting == seat
     if isinstance(place, RowPlace):
@@ -39,11 +37,11 @@ def draw_seat(
     if isinstance(place, RimPlace):
         _draw_plate(canvas, place, plan, acts=acts)
     draw_portrait(canvas, plan, face, known.status, acts=acts, deals=model.dealer == seat)
-    _draw_words(canvas, place, model, view, seat, plan)
-    draw_lying_cards(canvas, place, model, view, seat)
+    _draw_words(canvas, place, shown, seat, plan)
+    draw_lying_cards(canvas, place, shown, seat)
     with canvas.part("state"):
         if known.status in STATES:
-            box = place.stamp(len(model.extras(seat)), piled=piled(model, view, seat))
+            box = place.stamp(len(model.extras(seat)), piled=piled(shown, seat))
             angle = 0.0 if isinstance(place, RowPlace) else ASKEW
             draw_stamp(canvas, box, known.status, angle=angle, landed=view.stamps.get(seat, 1.0))
         elif isinstance(place, RowPlace) and model.round_number:
@@ -78,9 +76,8 @@ def _draw_plate(canvas: Canvas, place: RimPlace, plan: SeatPlan, *, acts: bool) 
     canvas.rect(place.plate, Tone.SOLID, PILL, Tone.GOLD if acts else seat_colour(plan), 3)
 
 
-def _draw_words(
-    canvas: Canvas, place: RimPlace | RowPlace, model: TableModel, view: View, seat: int, plan: SeatPlan
-) -> None:
+def _draw_words(canvas: Canvas, place: RimPlace | RowPlace, shown: Shown, seat: int, plan: SeatPlan) -> None:
+    model, view = shown.model, shown.view
     known = model.seats[seat]
     points = round(view.points.get(seat, known.points))
     busted = known.status is Status.BUSTED and seat not in view.points

@@ -7,6 +7,7 @@ from random import Random
 
 from flip7.i18n import Text
 from flip7.scenes.table.layout import TableLayout
+from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.sprite import Sprite
 from flip7.ui.canvas import Canvas
 from flip7.ui.particles import Particles
@@ -102,3 +103,11 @@ class View:
             or self.mood
             or self.particles.alive
         )
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A table as it is seen: how it lies, and what moves on it."""
+
+    model: TableModel
+    view: View
