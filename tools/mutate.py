@@ -75,11 +75,25 @@ def _compiles(project: Path, placed: Placed) -> bool:
 
 
 def survivors(chosen: Sequence[Placed], copies: Sequence[Copy], sight: Sight) -> list[Placed]:
+    """The faults that no test sees which passes without them."""
+    left: list[Placed] = []
+    to_try = list(chosen)
+    while to_try:
+        seen_by = _first_step(to_try, copies, sight)
+        false = _fail_without_faults({test for tests in seen_by.values() for test in tests}, copies[0], sight)
+        left += [placed for placed in to_try if not seen_by[placed]]
+        to_try = [placed for placed in to_try if seen_by[placed] & false]
+        sight.forget(false)
+    return _left_by_the_suite(left, copies[0], sight)
+
+
+def _first_step(chosen: Sequence[Placed], copies: Sequence[Copy], sight: Sight) -> dict[Placed, set[str]]:
+    """Which of the tests that call the function of a fault fail with it."""
     free: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:
         free.put(copy)
 
-    def seen(placed: Placed) -> bool:
+    def seen(placed: Placed) -> set[str]:
         tests: list[str] = []
         spent = 0.0
         for test in sight.tests_for(placed):
@@ -93,11 +107,15 @@ def survivors(chosen: Sequence[Placed], copies: Sequence[Copy], sight: Sight) ->
         finally:
             free.put(copy)
         _tell(f"{'killed' if failed else 'left  '}  {placed.file}:{placed.fault.line}  {' '.join(failed)}")
-        return bool(failed)
+        return set(failed)
 
     with ThreadPoolExecutor(len(copies)) as pool:
-        left = [placed for placed, killed in zip(chosen, pool.map(seen, chosen), strict=True) if not killed]
-    return _left_by_the_suite(left, copies[0], sight)
+        return dict(zip(chosen, pool.map(seen, chosen), strict=True))
+
+
+def _fail_without_faults(tests: set[str], copy: Copy, sight: Sight) -> set[str]:
+    """What has been measured may be out of date: a test that fails without any fault has seen nothing."""
+    return set(copy.run([], sight.quickest_first(tests), sight, to_the_end=True).failed)
 
 
 def _left_by_the_suite(left: Sequence[Placed], copy: Copy, sight: Sight) -> list[Placed]:
@@ -106,7 +124,9 @@ def _left_by_the_suite(left: Sequence[Placed], copy: Copy, sight: Sight) -> list
     while unseen and rest:
         _tell(f"{len(unseen)} faults at once, {len(rest)} tests")
         run = copy.run(unseen, rest, sight, to_the_end=True)
-        unseen = [placed for placed in unseen if not copy.run([placed], run.failed, sight).failed]
+        false = _fail_without_faults(set(run.failed), copy, sight)
+        failed = [test for test in run.failed if test not in false]
+        unseen = [placed for placed in unseen if not copy.run([placed], failed, sight).failed]
         # A test that took too long has ended the run: those behind it are still to be tried.
         rest = rest[run.tried :]
     return unseen

@@ -67,6 +67,13 @@ class Sight:
     def quickest_first(self, tests: Iterable[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.seconds[test], test))
 
+    def forget(self, tests: Iterable[str]) -> None:
+        """Do not use these any more."""
+        for test in tests:
+            self.seconds.pop(test, None)
+            for callers in self.calls.values():
+                callers.discard(test)
+
     def learn(self, file: str, measured: Mapping[str, object]) -> None:
         tests, imports = measured["tests"], measured["imports"]
         assert isinstance(tests, dict)

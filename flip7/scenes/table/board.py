@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from flip7.ai.characters import CHARACTERS
 from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
-from flip7.engine import Decision, Move, Target, Turn
+from flip7.engine import Decision, Move, Status, Target, Turn
 from flip7.engine.events import Event, FlipSeven
 from flip7.match.log import Log
 from flip7.match.match import Match
@@ -21,7 +21,7 @@ from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table import chances
 from flip7.scenes.table.aims import meanings
 from flip7.scenes.table.atmosphere import Atmosphere
-from flip7.scenes.table.controls import Controls
+from flip7.scenes.table.controls import Controls, SeatInfo
 from flip7.scenes.table.director import Director
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
@@ -71,6 +71,8 @@ class Board:
         """Gives the name to call out before the next decision, or None."""
         self.on_asked: Callable[[], object] = lambda: None
         """All is shown, and somebody decides now. What they can press is offered next."""
+        self.ticker_covered: Callable[[], bool] = lambda: bool(self.controls.targets)
+        """Whether something else stands where it is told what has happened."""
         self.on_offered: Callable[[], object] = lambda: None
         """The widgets are new in the ring: a scene may add to them."""
 
@@ -178,10 +180,21 @@ class Board:
             self._invalidate()
         if self.atmosphere.pass_time(dt):
             self._invalidate()
+        self._spread_pile()
         moved = self.queue.busy
         if self.queue.advance(dt):
             self._invalidate()
         return not moved and not self.busy
+
+    def _spread_pile(self) -> None:
+        """Who is pointed at, or has the focus of the keys, shows the cards of a pile again."""
+        keys = self.ring.focused if self.ring.ring_visible else None
+        about = next((w.seat for w in (self.ring.hovered, keys) if isinstance(w, SeatInfo)), None)
+        spread = about if about is not None and self.model.seats[about].status is Status.STAYED else None
+        if spread != self.view.spread:
+            self.view.spread = spread
+            self.view.touch()
+            self._invalidate()
 
     def draw(self, canvas: Canvas, *resting: Drawing) -> None:
         """Show it, with a scene's own drawings on the table, under what moves."""
@@ -202,7 +215,8 @@ class Board:
         if self._context.settings.bust_risk and self.model.seats[self.model.home].active and self.model.round_number:
             self.controls.risk = chances.bust_risk(self.model, self.model.home)
         self.controls.draw(canvas, layout, person=self.person_decides and not self.busy)
-        draw_ticker(canvas, layout.ticker, self.view.ticker)
+        if not self.ticker_covered():
+            draw_ticker(canvas, layout.ticker, self.view.ticker)
         self.ring.draw(canvas)
         self.atmosphere.draw(canvas, layout)
 

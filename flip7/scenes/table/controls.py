@@ -119,6 +119,25 @@ class Deck(Widget):
             canvas.rect(self.box, None, Radius.SMALL, Tone.GOLD_LIGHT, 4)
 
 
+class DeckCount(Widget):
+    """How many cards the deck has: a click shows what is left. For keys there is the shortcut."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__(key="count", tooltip=_("What is left?"))
+        self.on_press: Callable[[], object] = lambda: None
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.kind is Kind.RELEASE and self.contains(intent.pos):
+            self.on_press()
+        return intent.kind in (Kind.PRESS, Kind.RELEASE)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.hovered:
+            canvas.rect(self.box, None, PILL, Tone.GOLD_LIGHT, 3)
+
+
 class CardTip(Widget):
     """A card that lifts when the mouse is over it, and says what it does when the mouse rests there."""
 
@@ -163,6 +182,7 @@ class Controls:
         )
         self.hit.shortcut, self.stay.shortcut = Kind.HIT, Kind.STAY
         self.deck = Deck()
+        self.count = DeckCount()
         self.hit.on_press = self.deck.on_press = lambda: self.on_choice(Move.HIT)
         self.stay.on_press = lambda: self.on_choice(Move.STAY)
         self.speed = _CornerButton("1×", key="speed", text_style=CORNER_STYLE, tooltip=pgettext("table", "Speed"))
@@ -226,7 +246,8 @@ class Controls:
         self.prompt = self._prompt(person, names)
         buttons: list[Widget] = [] if self.targets else [self.hit, self.stay]
         about = [] if self.targets else self._seat_infos(layout, names)
-        return [*about, *self._tips(layout), *buttons, *deciding, *self.corner, *self._notice(layout)]
+        self.count.place(layout.caption(layout.deck))
+        return [*about, *self._tips(layout), self.count, *buttons, *deciding, *self.corner, *self._notice(layout)]
 
     def pick(self, index: int) -> bool:
         """Choose the seat with this digit. False if there is none."""
@@ -240,7 +261,7 @@ class Controls:
 
     def is_always_there(self, widget: Widget | None) -> bool:
         """Whether it can be pressed at any time, whatever happens on the table."""
-        return widget in self.corner or (self.notice is not None and widget is self.notice.close)
+        return widget in (*self.corner, self.count) or (self.notice is not None and widget is self.notice.close)
 
     def _notice(self, layout: TableLayout) -> list[Widget]:
         if self.notice is None:

@@ -121,10 +121,10 @@ class Director(Motion):
     def _say_match_point(self) -> Timeline:
         """Once a round, as soon as somebody has the target on the table."""
         model = self.model
-        if not model.match_point or model.over or self._called_match_point == model.round_number:
+        if not model.match_point or model.counted or self._called_match_point == model.round_number:
             return Timeline()
         self._called_match_point = model.round_number
-        able = max(range(len(model.seats)), key=lambda seat: model.seats[seat].total + model.seats[seat].points)
+        able = max(range(len(model.seats)), key=model.total_after)
         # TRANSLATORS: a banner: somebody would win the match if the round ended now
         banner = Banner(pgettext("banner", "Match point"), _("{name} can win", name=self.plans[able].name))
         banner.still = self.reduced_motion

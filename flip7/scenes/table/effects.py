@@ -148,9 +148,12 @@ class AimLine:
 
     def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
         start = self._start(layout)
-        end = layout.place(self._seat, self._model.home).box
+        frame = layout.place(self._seat, self._model.home).frame.inflate(-30, -10)
+        # To the edge that is nearest: the line crosses no card of the seat.
+        x, y = start.center
+        end = (min(max(x, frame.left), frame.right), min(max(y, frame.top), frame.bottom))
         with canvas.part("aim line"), canvas.part("seat", self._seat):
-            draw_dotted_line(canvas, start.center, end.center, self._colour, 1.0 if self.still else self._reached)
+            draw_dotted_line(canvas, start.center, end, self._colour, 1.0 if self.still else self._reached)
 
 
 def draw_dotted_line(

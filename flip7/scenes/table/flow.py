@@ -24,6 +24,11 @@ class MatchScreen(Protocol):
         """The same for an AI seat, which may say something about it."""
         ...
 
+    @property
+    def person_in_round(self) -> bool:
+        """Whether a person is still in the round, as far as it is shown."""
+        ...
+
     def show_summary(self) -> None:
         """Show what the round has brought, and call `Flow.leave_round` after that."""
         ...
@@ -88,7 +93,7 @@ class Flow:
     @property
     def fast_forward(self) -> bool:
         """Whether the round goes on without people, so that it is shown quickly, and for a few seconds at most."""
-        return self._may_rush and bool(self._people)
+        return self._may_rush and bool(self._people) and not self._screen.person_in_round
 
     def pass_time(self, seconds: float) -> None:
         """Let real seconds pass, whatever is shown."""

@@ -92,7 +92,8 @@ def _draw_points(canvas: Canvas, place: HomePlace, shown: Shown, seat: int) -> N
     with canvas.part("numbers"):
         canvas.text(f"{len(known.row)}/{SLOTS}", lower, SUBHEADING.in_colour(Tone.LAVENDER), Align.LEFT)
     total = round(view.totals.get(seat, known.total))
-    before, after = str(total), str(total + (0 if seat in view.totals else points))
+    counted = model.counted or seat in view.totals
+    before, after = str(total), str(total if counted else total + points)
     line = SUBHEADING.sized(34)
     share = min(1.0, (place.sum.width - 60) / (text_width(before, line) + text_width(after, line)))
     line = line.sized(line.size * share)

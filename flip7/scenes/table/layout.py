@@ -174,7 +174,7 @@ class TableLayout:
         centres = {1: (0.5,), 2: (0.27, 0.73), 3: (0.172, 0.5, 0.828)}[count]
         width = {1: 900.0, 2: min(760.0, span * 0.42), 3: min(560.0, span * 0.315)}[count]
         highest = 1 if count == 3 else 0 if count == 1 else -1
-        top = 14.0 if index == highest else self.header.bottom + 8
+        top = 24.0 if index == highest else self.header.bottom + 8
         return self._sized(rim, span * centres[index] - width / 2, top, width)
 
     def _beside(self, rim: _Rim, index: int, count: int, side: int) -> RimPlace:

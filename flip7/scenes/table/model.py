@@ -96,6 +96,8 @@ class TableModel:
     """The seat at the bottom of the screen: the person who decides, or who decided last."""
     people: Collection[int] = ()
     """The seats that people play. With none of them the home seat never changes."""
+    counted: bool = False
+    """Whether the points of the round are in the totals already."""
     over: bool = False
 
     @classmethod
@@ -125,6 +127,7 @@ class TableModel:
             round_number=game.round_number,
             target=game.rules.target,
             people=people,
+            counted=pending is None or isinstance(pending, Deal),
             over=game.outcome() is not None,
         )
         if home is None:
@@ -148,7 +151,12 @@ class TableModel:
     @property
     def match_point(self) -> bool:
         """Whether somebody has the target within reach of what lies on the table: this round may be the last."""
-        return any(seat.total + seat.points >= self.target for seat in self.seats)
+        return any(self.total_after(seat) >= self.target for seat in range(len(self.seats)))
+
+    def total_after(self, seat: int) -> int:
+        """What a seat would have if the round ended now."""
+        place = self.seats[seat]
+        return place.total + (0 if self.counted else place.points)
 
     def extras(self, seat: int) -> list[Card]:
         """A seat's cards besides its row: bonuses, Second Chance, what was played on it, and what is put aside."""
@@ -185,8 +193,10 @@ class TableModel:
                 for seat in self.seats:
                     self.discard += seat.cards()
                 self.seats = [SeatModel(seat.total) for seat in self.seats]
+                self.counted = False
             case RoundStarted(number, dealer):
                 self.round_number, self.dealer = number, dealer
+                self.counted = False
                 self.acting = None
             case CardDealt(index, card, place, points, deck):
                 self.deck = deck
@@ -263,5 +273,6 @@ class TableModel:
             if seat.status is Status.ACTIVE:
                 seat.status = Status.STAYED
             seat.total = total
+        self.counted = True
         self.aside = []
         self.acting = None

@@ -161,7 +161,7 @@ class RimPlace:
         box = self.box
         width = min(self.width, max(self.plate_size[0] + 24, 5 * (self.card + self.gap)))
         if self.style is Style.WIDE:
-            return Box(box.left - 8, box.top - 8, max(width, self.plate.right - box.left + 8) + 8, box.height + 16)
+            return Box(box.left - 5, box.top - 5, max(width, self.plate.right - box.left + 5) + 5, box.height + 10)
         return Box(box.centerx - width / 2, box.top - 8, width, box.height + 18)
 
     @property
@@ -231,7 +231,7 @@ class RimPlace:
     @property
     def _peek(self) -> float:
         """So much of each card beside a pile is seen; the next one lies on the rest."""
-        return self.card * 0.5
+        return self.card * 0.64
 
     def _stamp_size(self) -> tuple[float, float]:
         height = min(self.card * ASPECT * 0.5, 58.0 * self.text)

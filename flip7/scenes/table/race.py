@@ -49,7 +49,7 @@ def draw_race(canvas: Canvas, layout: TableLayout, model: TableModel, view: View
     with canvas.part("shadows"):
         for seat in order:
             points = view.points.get(seat, float(model.seats[seat].points))
-            if points >= 1 and seat not in view.totals and model.acting is not None:
+            if points >= 1 and seat not in view.totals and not model.counted:
                 box = token_box(layout, totals, model.target, seat, points)
                 with canvas.part("seat", seat):
                     canvas.circle(box.center, box.width * 0.3, (*seat_colour(plans[seat]), 90))

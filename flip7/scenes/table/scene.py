@@ -37,6 +37,7 @@ class TableScene(Scene):
         self._advice: Advice | None = None
         self.board.called = self.flow.called
         self.board.on_asked = self._asked
+        self.board.ticker_covered = lambda: bool(self.controls.targets) or self.flow.fast_forward
         self.board.queue.holds = self._explain
         self._connect()
 
@@ -45,6 +46,7 @@ class TableScene(Scene):
         self.controls.speed.on_press = self._next_speed
         self.controls.hint.on_press = self._ask_champion
         self.controls.pause.on_press = self._pause
+        self.controls.count.on_press = self._count_cards
         plan, pages = self.match.plan, self.context.navigation
         self.controls.log.on_press = lambda: self.manager.push(pages.log(self.board.log, self.match.plan.seats))
         self.controls.rules.on_press = lambda: self.manager.push(pages.rules(plan.rules, plan.edition))
@@ -58,6 +60,11 @@ class TableScene(Scene):
     def showing(self) -> Event | None:
         """The event that is in motion now."""
         return self.board.queue.showing
+
+    @property
+    def person_in_round(self) -> bool:
+        """Whether a person is still in the round, as far as it is shown."""
+        return any(self.model.seats[seat].active for seat in self.model.people)
 
     @property
     def animating(self) -> bool:

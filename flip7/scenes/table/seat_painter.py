@@ -119,7 +119,7 @@ def draw_frost(canvas: Canvas, box: Box, radius: float, growth: float) -> None:
 def draw_dealer(canvas: Canvas, tile: Box) -> None:
     """Who deals this round: a small coin with cards at the corner of the tile that no text and no card is near."""
     side = max(24.0, tile.width * 0.36)
-    coin = Box(tile.left - side * 0.3, tile.top - side * 0.3, side, side)
+    coin = Box(tile.left - side * 0.34, tile.top - side * 0.22, side, side)
     with canvas.part("dealer"):
         canvas.circle(coin.center, side / 2, Tone.CREAM, Tone.SHADOW, 2)
         canvas.image("icons/deck", coin.inflate(-side * 0.34, -side * 0.34), Tone.SHADOW)
