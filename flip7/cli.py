@@ -76,11 +76,10 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     command = commands.add_parser("bench", help=str(_("measure how fast the game is")))
     command.add_argument("what", choices=bench.WHAT, nargs="?", default="engine", metavar="|".join(bench.WHAT))
     command.add_argument("--json", action="store_true", help=str(_("print JSON")))
-    command.add_argument("--size", type=size, default=(1280, 720), metavar=str(_("WxH")), dest="picture_size")
+    command.add_argument("--size", type=size, metavar=str(_("WxH")), dest="picture_size")
     command.add_argument(
         "--matches",
         type=whole_number,
-        default=80,
         metavar=str(_("NUMBER")),
         help=str(_("how many to play for the memory")),
     )
@@ -254,9 +253,11 @@ def _bench(options: argparse.Namespace) -> None:
     from flip7.ui.display import NoScreen
 
     try:
-        if options.matches < 1:
+        if options.matches is not None and options.matches < 1:
             raise CommandError(_("at least one game must be played"))
-        chosen = {"size": options.picture_size, "matches": options.matches} if options.what == "memory" else {}
+        given = {"size": options.picture_size, "matches": options.matches}
+        asked = {"memory": ("size", "matches"), "frames": ("size",), "pace": ("matches",)}.get(options.what, ())
+        chosen = {name: given[name] for name in asked if given[name] is not None}
         figures = asdict(bench.measure(options.what, **chosen))
     except NoScreen as error:
         raise CommandError(str(error)) from error

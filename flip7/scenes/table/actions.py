@@ -106,11 +106,9 @@ def freeze(motion: Motion, event: Frozen) -> Timeline:
 
     def grow(share: float) -> None:
         motion.view.frost[seat] = share
-        motion.view.touch()
 
     def grown() -> None:
         motion.view.frost.pop(seat, None)
-        motion.view.touch()
 
     timeline.add(Sound("ice")).add(Tween(0.42, grow, out_quad), at=-0.02).with_previous(motion.mood(ICE, 0.28, 0.6))
     timeline.with_previous(motion.stamp(seat), at=0.22)

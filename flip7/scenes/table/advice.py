@@ -1,4 +1,7 @@
-"""What the champion would do: the chance to win of each option, and one sentence why."""
+"""What the champion would do: your chance to win with each choice, and one sentence why.
+
+For hit or stay it stands over the piles. For a target it is told at the seats themselves, where the choice is made.
+"""
 
 from collections.abc import Generator, Sequence
 from time import perf_counter
@@ -13,14 +16,9 @@ from flip7.ui.text import Align, line_height, text_height
 from flip7.ui.theme import BODY, SMALL, STRONG, SUBHEADING, Pad, Radius, Tone
 
 SLICE = 0.004
-MOST_OPTIONS = 4
-WIDTH = 620.0
-
-
-def place(layout: TableLayout, height: float) -> Box:
-    """Over the home seat's cards and no candidate, at its upper edge."""
-    home = layout.home
-    return Box(home.row_room.left, home.box.bottom - height - 10, min(WIDTH, home.row_room.width), height)
+WIDTH = 640.0
+EQUAL = 0.005
+"""Chances so near to each other are called equal: the champion itself is not surer than that."""
 
 
 class Advice:
@@ -28,12 +26,13 @@ class Advice:
 
     def __init__(self, table: Table, pending: Turn | Target, names: Sequence[str]) -> None:
         self._names = names
-        self._seat = pending.seat
+        self._pending = pending
         self._thinking: Generator[None, None, Hint] | None = think_hint(table, pending)
         self.hint: Hint | None = None
 
     @property
     def thinking(self) -> bool:
+        """Whether it needs the next frame to think on."""
         return self._thinking is not None
 
     def think(self) -> None:
@@ -46,47 +45,84 @@ class Advice:
                 self.hint = end.value
                 self._thinking = None
 
-    def _label(self, option: Decision) -> Text | str:
-        if option is Move.HIT:
-            return pgettext("choice", "Hit")
-        if option is Move.STAY:
-            return pgettext("choice", "Stay")
-        assert isinstance(option, int)
-        return self._names[option]
+    @property
+    def best(self) -> frozenset[Decision]:
+        """All choices that are as good as the best one."""
+        if self.hint is None:
+            return frozenset()
+        most = max(chance for _option, chance in self.hint.options)
+        return frozenset(option for option, chance in self.hint.options if chance >= most - EQUAL)
+
+    @property
+    def chances(self) -> dict[Decision, Percent]:
+        """The chance to win with each choice; with a decimal where whole numbers would look equal and are not."""
+        if self.hint is None:
+            return {}
+        options = self.hint.options
+        whole = {round(100 * chance) for option, chance in options if option not in self.best}
+        whole |= {round(100 * chance) for option, chance in options if option in self.best}
+        digits = 0 if len(whole) >= len(options) - len(self.best) + 1 else 1
+        return {option: Percent(chance, digits) for option, chance in options}
+
+    @property
+    def reason(self) -> Text:
+        """Why, in one sentence."""
+        if self.hint is None:
+            return _("Let me think …")
+        if len(self.best) == len(self.hint.options):
+            # TRANSLATORS: a hint: the chance to win is the same whatever the player chooses
+            return _("It makes no difference: all choices are equally good.")
+        return self.hint.reason
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Show it above the stage."""
+        """Show it where it covers no seat, no card of the player and no button."""
         with canvas.part("advice"):
-            self._draw(canvas, layout)
+            if isinstance(self._pending, Target):
+                self._draw_reason(canvas, layout)
+            else:
+                self._draw_panel(canvas, layout)
 
-    def _draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        inner = WIDTH - 2 * Pad.LARGE
+    def _draw_reason(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Over the lower part of the action card; the chances stand at the seats."""
+        width = min(WIDTH, layout.middle.width)
+        height = text_height(self.reason, SMALL, width - 2 * Pad.LARGE) + 1.4 * Pad.MEDIUM
+        box = Box(layout.middle.centerx - width / 2, layout.ticker.top - 18 - height, width, height)
+        self._draw_ground(canvas, box)
+        with canvas.part("reason"):
+            canvas.text(self.reason, box.inflate(-2 * Pad.LARGE, -Pad.MEDIUM), SMALL, wrap=True)
+
+    def _draw_panel(self, canvas: Canvas, layout: TableLayout) -> None:
+        width = min(WIDTH, layout.middle.width)
+        inner = width - 2 * Pad.LARGE
         row = line_height(BODY) + 8
-        shown = sorted(self.hint.options, key=lambda option: -option[1])[:MOST_OPTIONS] if self.hint else []
-        reason: Text = self.hint.reason if self.hint else _("Let me think …")
+        shown = sorted(self.hint.options, key=lambda option: -option[1]) if self.hint else []
         heading = line_height(SUBHEADING)
-        lower = text_height(reason, SMALL, inner)
+        lower = text_height(self.reason, SMALL, inner)
         height = 2 * Pad.MEDIUM + heading + len(shown) * row + lower + 10
-        box = place(layout, height)
-        canvas.shadow(box, Radius.LARGE, 30)
-        canvas.rect(box, Tone.SOLID, Radius.LARGE, Tone.GOLD, 3)
+        room = layout.middle
+        box = Box(room.centerx - width / 2, max(room.top, room.bottom - height - 4), width, height)
+        self._draw_ground(canvas, box)
         top = box.top + Pad.MEDIUM
         canvas.image("icons/bulb", Box(box.left + Pad.LARGE, top, heading, heading), Tone.GOLD)
         title = Box(box.left + Pad.LARGE + heading + 12, top, inner - heading - 12, heading)
-        canvas.text(_("Chance to win the match"), title, SUBHEADING, Align.LEFT)
+        # TRANSLATORS: the heading of a hint: under it each choice of the player with the chance to win by it
+        canvas.text(_("Your chance to win the match"), title, SUBHEADING, Align.LEFT)
         top += heading + 6
-        whole = {round(100 * chance) for _option, chance in shown}
-        digits = 0 if len(whole) == len(shown) else 1
-        for option, chance in shown:
+        for option, _chance in shown:
             with canvas.part("option", option if isinstance(option, int) else option.value):
-                self._draw_option(canvas, Box(box.left + Pad.LARGE, top, inner, row), option, Percent(chance, digits))
+                self._draw_option(canvas, Box(box.left + Pad.LARGE, top, inner, row), option)
             top += row
         with canvas.part("reason"):
             room = Box(box.left + Pad.LARGE, top + 2, inner, lower + 4)
-            canvas.text(reason, room, SMALL, Align.TOP_LEFT, wrap=True)
+            canvas.text(self.reason, room, SMALL, Align.TOP_LEFT, wrap=True)
 
-    def _draw_option(self, canvas: Canvas, box: Box, option: Decision, chance: Percent) -> None:
-        best = self.hint is not None and option == self.hint.best
+    def _draw_ground(self, canvas: Canvas, box: Box) -> None:
+        canvas.shadow(box, Radius.LARGE, 30)
+        canvas.rect(box, Tone.SOLID, Radius.LARGE, Tone.GOLD, 3)
+
+    def _draw_option(self, canvas: Canvas, box: Box, option: Decision) -> None:
+        best = option in self.best
+        chance = self.chances[option]
         style = STRONG if best else BODY
         label = Box(box.left, box.top, box.width * 0.42, box.height)
         canvas.text(self._label(option), label, style, Align.LEFT)
@@ -96,3 +132,11 @@ class Advice:
             filled = Box(track.left, track.top, max(18.0, track.width * chance.share), track.height)
             canvas.rect(filled, Tone.GOLD if best else Tone.LAVENDER, PILL)
         canvas.text(str(chance), Box(box.right - 92, box.top, 92, box.height), style, Align.RIGHT)
+
+    def _label(self, option: Decision) -> Text | str:
+        if option is Move.HIT:
+            return pgettext("choice", "Hit")
+        if option is Move.STAY:
+            return pgettext("choice", "Stay")
+        assert isinstance(option, int)
+        return self._names[option]

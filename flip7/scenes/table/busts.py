@@ -61,7 +61,6 @@ def _drain(motion: Motion, seat: int, lost: int) -> Callable[[float], None]:
 
     def drain(share: float) -> None:
         motion.view.points[seat] = lost * (1 - share)
-        motion.view.touch()
 
     return drain
 
@@ -105,10 +104,8 @@ def _shake(motion: Motion, seat: int) -> Timeline:
     def shake(share: float) -> None:
         motion.view.shaken = seat
         motion.view.shake = SHAKE * (1 - share) * sin(share * tau * 3)
-        motion.view.touch()
 
     def still() -> None:
         motion.view.shaken, motion.view.shake = None, 0.0
-        motion.view.touch()
 
     return Timeline(Tween(0.3, shake), Call(still))

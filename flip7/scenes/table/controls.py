@@ -17,7 +17,7 @@ from flip7.scenes.table.view import Shown, View
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.text import Align, text_width
-from flip7.ui.theme import BIG_BUTTON, BUTTON, HEADING, KEY, SMALL_SECOND, STRONG, Radius, Tone
+from flip7.ui.theme import BIG_BUTTON, BUTTON, HEADING, KEY, SMALL, SMALL_SECOND, STRONG, Radius, Tone
 from flip7.ui.timeline import Speed
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button, ButtonStyle
@@ -60,6 +60,10 @@ class SeatTarget(Widget):
         self.plate = plate
         self.meaning = meaning
         self.on_press = on_press
+        self.chance: Percent | None = None
+        """The player's chance to win by this choice, once a hint was asked for."""
+        self.best = False
+        """Whether no choice is better than this one."""
 
     def handle(self, intent: Intent) -> bool:
         if intent.kind in (Kind.CONFIRM, Kind.RELEASE):
@@ -73,7 +77,7 @@ class SeatTarget(Widget):
         chosen = self.hovered or self.focused
         canvas.glow(self.box, Tone.GOLD, Radius.MEDIUM, 0.95 if chosen else 0.5, reach=24)
         canvas.rect(self.box, Tone.GOLD.faded(0.1 if chosen else 0.03), Radius.MEDIUM, Tone.GOLD_LIGHT, 4)
-        if self.meaning is None:
+        if self.meaning is None and self.chance is None:
             if self.digit:
                 badge = Box(self.box.centerx - 24, self.box.bottom - 30, 48, 40)
                 canvas.rect(badge, Tone.GOLD, PILL, Tone.SHADOW, 3)
@@ -81,7 +85,7 @@ class SeatTarget(Widget):
             return
         plate = self.plate
         canvas.shadow(plate, Radius.MEDIUM, 14)
-        canvas.rect(plate, Tone.SOLID, Radius.MEDIUM, Tone.GOLD if chosen else Tone.PANEL_EDGE, 3)
+        canvas.rect(plate, Tone.SOLID, Radius.MEDIUM, Tone.GOLD if chosen or self.best else Tone.PANEL_EDGE, 3)
         badge = Box(plate.left + 10, plate.top + 8, 0, 0)
         if self.digit:
             side = min(44.0, plate.height * 0.8)
@@ -89,14 +93,32 @@ class SeatTarget(Widget):
             canvas.rect(badge, Tone.GOLD, Radius.SMALL)
             canvas.text(self.digit, badge, HEADING.sized(30).in_colour(Tone.INK))
         words = Box(badge.right + 12, plate.top + 5, plate.right - badge.right - 24, plate.height - 10)
+        effect = "" if self.meaning is None else self.meaning.effect
+        detail = "" if self.meaning is None else self.meaning.detail
+        colour = Tone.GOLD_LIGHT if self.best else Tone.CREAM
+        if plate.height < _TWO_LINES:
+            part = "meaning" if self.chance is None else "chance"
+            with canvas.part(part, self.seat):
+                text = effect if self.chance is None else self._chance_text
+                canvas.text(text, words, STRONG.sized(24).in_colour(colour), Align.LEFT)
+            return
+        upper = Box(words.left, words.top, words.width, words.height * 0.54)
+        lower = Box(words.left, upper.bottom, words.width, words.height * 0.46)
         with canvas.part("meaning", self.seat):
-            if plate.height < _TWO_LINES:
-                canvas.text(self.meaning.effect, words, STRONG.sized(24), Align.LEFT)
-                return
-            upper = Box(words.left, words.top, words.width, words.height * 0.54)
-            canvas.text(self.meaning.effect, upper, STRONG, Align.LEFT)
-            lower = Box(words.left, upper.bottom, words.width, words.height * 0.46)
-            canvas.text(self.meaning.detail, lower, SMALL_SECOND, Align.LEFT)
+            canvas.text(effect, upper, STRONG, Align.LEFT)
+            if self.chance is None:
+                canvas.text(detail, lower, SMALL_SECOND, Align.LEFT)
+        if self.chance is not None:
+            with canvas.part("chance", self.seat):
+                canvas.text(self._chance_text, lower, SMALL.in_colour(colour), Align.LEFT)
+
+    @property
+    def _chance_text(self) -> Text:
+        if self.best:
+            # TRANSLATORS: a hint at a seat that a card can go to: your chance to win by that, and no choice is better
+            return _("best: you win {chance}", chance=self.chance)
+        # TRANSLATORS: a hint at a seat that a card can go to: your chance to win by that
+        return _("you win {chance}", chance=self.chance)
 
 
 class Deck(Widget):

@@ -64,6 +64,7 @@ def _land(motion: Motion, event: CardDealt, sprite: Sprite, before: int) -> Time
         sprite.start, sprite.end, sprite.way, sprite.arc, sprite.turn = to_focus, where, 0.0, 0.0, 0.0
         motion.view.airborne.add(spot)
         sink(0.0)
+        motion.view.touch()
 
     def land() -> None:
         motion.view.airborne.discard(spot)
@@ -76,7 +77,6 @@ def _land(motion: Motion, event: CardDealt, sprite: Sprite, before: int) -> Time
         if zone is Zone.ROW:
             # The row makes room for it.
             motion.view.room[seat] = share - 1
-        motion.view.touch()
 
     timeline = Timeline(Call(leave))
     timeline.add(motion.fly(sprite, LAND, in_out_cubic)).with_previous(Tween(LAND, sink))
@@ -118,11 +118,9 @@ def _hesitate(motion: Motion, sprite: Sprite, seat: int, risk: float) -> Timelin
     def breathe(share: float) -> None:
         sprite.scale = 1 + 0.05 * sin(share * tau / 2)
         motion.view.stirred[seat] = sin(share * tau * 1.5) * min(1.0, 0.3 + risk)
-        motion.view.touch()
 
     def still() -> None:
         motion.view.stirred.pop(seat, None)
-        motion.view.touch()
 
     return Timeline(*heard, Tween(seconds, breathe), Call(still))
 

@@ -113,6 +113,5 @@ def end_round(motion: Motion, event: RoundEnded) -> Timeline:
 def _count_total(motion: Motion, seat: int, before: int, after: int) -> Tween:
     def count(share: float) -> None:
         motion.view.totals[seat] = mix(before, after, share)
-        motion.view.touch()
 
     return Tween(0.3, count, out_quad)

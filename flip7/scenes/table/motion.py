@@ -90,11 +90,9 @@ class Motion:
 
         def count(share: float) -> None:
             self.view.points[seat] = mix(before, after, share)
-            self.view.touch()
 
         def done() -> None:
             self.view.points.pop(seat, None)
-            self.view.touch()
 
         return Timeline(Tween(seconds, count, out_cubic), Call(done))
 
@@ -103,11 +101,9 @@ class Motion:
 
         def land(share: float) -> None:
             self.view.stamps[seat] = share
-            self.view.touch()
 
         def landed() -> None:
             self.view.stamps.pop(seat, None)
-            self.view.touch()
 
         return Timeline(Tween(0.0 if self.reduced_motion else 0.14, land), Call(landed))
 
@@ -138,11 +134,9 @@ class Motion:
                 for seat in (before, after)
             ]
             self.view.lamp = mix(ends[0][0], ends[1][0], share), mix(ends[0][1], ends[1][1], share)
-            self.view.touch()
 
         def stand() -> None:
             self.view.lamp = None
-            self.view.touch()
 
         return Timeline(Sound("spotlight"), Tween(LAMP, go, in_out_cubic), Call(stand))
 

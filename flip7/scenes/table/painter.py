@@ -20,7 +20,8 @@ from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align
 from flip7.ui.theme import HEADING, Tone
 
-_LAMP = 330.0
+_LAMP = 360.0
+_BRIGHTNESS = 0.8
 
 
 class Painter:
@@ -32,28 +33,60 @@ class Painter:
         self.plans = plans
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
-        """All that rests."""
+        """The whole table."""
+        self.draw_resting(canvas, layout, frozenset())
+        self.draw_light(canvas, layout)
+
+    def draw_resting(self, canvas: Canvas, layout: TableLayout, live: frozenset[int]) -> None:
+        """All that rests: without the light, and without the seats that are painted in every frame."""
         draw_room(canvas, layout.oval)
-        self._draw_lamp(canvas, layout)
         self._draw_header(canvas, layout)
+        if not self.view.race_is_live or not live:
+            self._draw_race(canvas, layout)
         draw_piles(canvas, layout, self.model)
         for seat in range(len(self.plans)):
-            if seat != self.model.home:
+            if seat != self.model.home and seat not in live:
                 self._draw_other(canvas, layout, seat)
         if self.model.suspense:
             # Six numbers, and one card to come: the light narrows.
             with canvas.part("suspense"):
                 canvas.veil(Tone.SHADOW.faded(0.42))
-            if self.model.acting not in (None, self.model.home):
-                assert self.model.acting is not None
-                self._draw_lamp(canvas, layout)
-                self._draw_other(canvas, layout, self.model.acting)
-        # Half-way through a turn of the table the panel is out of sight, and comes back for the next person.
-        turning = self.view.turning
-        at_home = self.model.home if turning is None or turning.share >= 0.5 else turning.before
-        with canvas.part("seat", at_home), canvas.part("home"):
-            draw_home(canvas, self._home(layout), Shown(self.model, self.view), self.plans, at_home)
+            acting = self.model.acting
+            if acting is not None and acting != self.model.home and acting not in live:
+                self._draw_other(canvas, layout, acting)
+        if self._at_home not in live:
+            self._draw_home(canvas, layout)
         self._draw_hand(canvas, layout)
+
+    def draw_live(self, canvas: Canvas, layout: TableLayout, live: frozenset[int]) -> None:
+        """The seats of which something changes in every frame."""
+        if live and self.view.race_is_live:
+            self._draw_race(canvas, layout)
+        for seat in live:
+            if seat != self._at_home:
+                self._draw_other(canvas, layout, seat)
+        if self._at_home in live:
+            self._draw_home(canvas, layout)
+
+    def draw_light(self, canvas: Canvas, layout: TableLayout) -> None:
+        """The light stands with whoever acts, and over the middle of the table otherwise."""
+        if self.view.lamp is not None:
+            where = self.view.lamp
+        elif self.model.acting is None:
+            where = layout.middle.center
+        else:
+            where = lamp_over(layout, self.model.acting, self.model.home)
+        draw_lamp(canvas, where, _LAMP, _BRIGHTNESS)
+
+    @property
+    def _at_home(self) -> int:
+        """Half-way through a turn of the table the panel is out of sight, and comes back for the next person."""
+        turning = self.view.turning
+        return self.model.home if turning is None or turning.share >= 0.5 else turning.before
+
+    def _draw_home(self, canvas: Canvas, layout: TableLayout) -> None:
+        with canvas.part("seat", self._at_home), canvas.part("home"):
+            draw_home(canvas, self._home(layout), Shown(self.model, self.view), self.plans, self._at_home)
 
     def rehearse(self, canvas: Canvas, layout: TableLayout) -> None:
         """Draw once what comes to the home seat with another person, so that it is ready when it comes."""
@@ -86,21 +119,13 @@ class Painter:
     def _shaken(self, place: RimPlace | RowPlace, seat: int) -> RimPlace | RowPlace:
         return place.moved(self.view.shake) if self.view.shake and self.view.shaken == seat else place
 
-    def _draw_lamp(self, canvas: Canvas, layout: TableLayout) -> None:
-        """The light stands with whoever acts, and over the middle of the table otherwise."""
-        if self.view.lamp is not None:
-            where = self.view.lamp
-        elif self.model.acting is None:
-            where = layout.middle.center
-        else:
-            where = lamp_over(layout, self.model.acting, self.model.home)
-        draw_lamp(canvas, where, _LAMP, 1.0)
-
     def _draw_header(self, canvas: Canvas, layout: TableLayout) -> None:
         box = layout.header
         title = _("Round {number}", number=max(1, self.model.round_number))
         with canvas.part("round"):
             canvas.text(title, Box(box.left, box.top, 216 * layout.text - 16, box.height), HEADING, Align.LEFT)
+
+    def _draw_race(self, canvas: Canvas, layout: TableLayout) -> None:
         with canvas.part("race"):
             draw_race(canvas, layout, self.model, self.view, self.plans)
 

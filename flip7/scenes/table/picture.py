@@ -74,21 +74,31 @@ class TablePicture:
 
     def _draw_table(self, canvas: Canvas, layout: TableLayout) -> None:
         if canvas.facts is None:
-            canvas.surface.blit(self._kept_picture(canvas, layout), (0, 0))
+            live = self._view.live
+            canvas.surface.blit(self._kept_picture(canvas, layout, live), (0, 0))
+            self._painter.draw_live(canvas, layout, live)
+            self._painter.draw_light(canvas, layout)
         else:
             # Nothing is known of what a kept picture shows.
             self._painter.draw(canvas, layout)
 
-    def _kept_picture(self, canvas: Canvas, layout: TableLayout) -> pygame.Surface:
-        """The table without what moves, kept until something on it changes."""
-        key = (self._view.revision, canvas.viewport, i18n.language(), theme.revision)
+    def _kept_picture(self, canvas: Canvas, layout: TableLayout, live: frozenset[int]) -> pygame.Surface:
+        """What rests, kept until something of it changes."""
+        key = (
+            self._view.revision,
+            live,
+            bool(live) and self._view.race_is_live,
+            canvas.viewport,
+            i18n.language(),
+            theme.revision,
+        )
         if self._kept is None or self._kept[0] != key:
             surface = (
                 self._kept[1]
                 if self._kept is not None and self._kept[1].get_size() == canvas.surface.get_size()
                 else pygame.Surface(canvas.surface.get_size())
             )
-            self._painter.draw(Canvas(surface, canvas.viewport, canvas.assets), layout)
+            self._painter.draw_resting(Canvas(surface, canvas.viewport, canvas.assets), layout, live)
             self._kept = (key, surface)
         return self._kept[1]
 

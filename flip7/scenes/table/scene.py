@@ -125,6 +125,9 @@ class TableScene(Scene):
         self.flow.think()
         if self._advice is not None and self._advice.thinking:
             self._advice.think()
+            for target in self.controls.targets:
+                target.chance = self._advice.chances.get(target.seat)
+                target.best = target.seat in self._advice.best
             self.invalidate()
         self.board.tell_notices()
         if self.board.update(dt, self.flow.speed) and not self.tips.holds:
@@ -181,6 +184,7 @@ class TableScene(Scene):
         pending = self.model.pending
         if self._advice is not None:
             self._advice = None
+            self.board.offer()
         elif self.context.settings.hints and self.board.person_decides and isinstance(pending, Turn | Target):
             self._advice = Advice(self.match.table(), pending, [plan.name for plan in self.match.plan.seats])
         self.invalidate()

@@ -38,7 +38,7 @@ class Turning:
 
 @dataclass
 class View:
-    """The passing things. `revision` grows when the picture of the table beneath them has to be drawn anew."""
+    """The passing things. `revision` grows when the picture of what rests beneath them has to be painted anew."""
 
     revision: int = 0
     layout: TableLayout | None = None
@@ -81,6 +81,18 @@ class View:
     def touch(self) -> None:
         """The table has to be painted anew."""
         self.revision += 1
+
+    @property
+    def live(self) -> frozenset[int]:
+        """Seats of which something changes in every frame: they are painted above the picture of all that rests."""
+        shaken = set() if self.shaken is None else {self.shaken}
+        changing = (self.points, self.totals, self.stirred, self.stamps, self.frost, self.room)
+        return frozenset(shaken.union(*changing))
+
+    @property
+    def race_is_live(self) -> bool:
+        """Whether tokens of the race, or the shadows before them, move."""
+        return bool(self.points or self.totals)
 
     @property
     def at_rest(self) -> bool:
