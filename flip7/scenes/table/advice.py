@@ -13,7 +13,7 @@ from flip7.i18n import Percent, Text, _, pgettext
 from flip7.scenes.table.layout import TableLayout
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.text import Align, line_height, text_height
-from flip7.ui.theme import BODY, SMALL, STRONG, SUBHEADING, Pad, Radius, Tone
+from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, STRONG, SUBHEADING, Pad, Radius, Tone
 
 SLICE = 0.004
 WIDTH = 640.0
@@ -83,13 +83,15 @@ class Advice:
                 self._draw_panel(canvas, layout)
 
     def _draw_reason(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Over the lower part of the action card; the chances stand at the seats."""
-        width = min(WIDTH, layout.middle.width)
-        height = text_height(self.reason, SMALL, width - 2 * Pad.LARGE) + 1.4 * Pad.MEDIUM
-        box = Box(layout.middle.centerx - width / 2, layout.ticker.top - 18 - height, width, height)
-        self._draw_ground(canvas, box)
+        """Under the question; the chances stand at the seats."""
+        box = layout.home.reason
+        self._draw_ground(canvas, box, Radius.MEDIUM)
+        inner = box.inflate(-Pad.LARGE, -Pad.MEDIUM)
+        heading = Box(inner.left, inner.top, inner.width, line_height(SMALL_SECOND))
+        canvas.text(_("Your chance to win the match"), heading, SMALL_SECOND)
         with canvas.part("reason"):
-            canvas.text(self.reason, box.inflate(-2 * Pad.LARGE, -Pad.MEDIUM), SMALL, wrap=True)
+            room = Box(inner.left, heading.bottom + 2, inner.width, inner.bottom - heading.bottom - 2)
+            canvas.text(self.reason, room, SMALL, wrap=True)
 
     def _draw_panel(self, canvas: Canvas, layout: TableLayout) -> None:
         width = min(WIDTH, layout.middle.width)
@@ -116,9 +118,9 @@ class Advice:
             room = Box(box.left + Pad.LARGE, top + 2, inner, lower + 4)
             canvas.text(self.reason, room, SMALL, Align.TOP_LEFT, wrap=True)
 
-    def _draw_ground(self, canvas: Canvas, box: Box) -> None:
-        canvas.shadow(box, Radius.LARGE, 30)
-        canvas.rect(box, Tone.SOLID, Radius.LARGE, Tone.GOLD, 3)
+    def _draw_ground(self, canvas: Canvas, box: Box, radius: float = Radius.LARGE) -> None:
+        canvas.shadow(box, radius, 30)
+        canvas.rect(box, Tone.SOLID, radius, Tone.GOLD, 3)
 
     def _draw_option(self, canvas: Canvas, box: Box, option: Decision) -> None:
         best = option in self.best

@@ -71,7 +71,9 @@ def _beside(side: float, large: float) -> Where:
     def where(layout: TableLayout) -> Box:
         box = layout.focus
         width, height = box.width * large, box.height * large
-        return Box(box.centerx + side * width * 0.56 - width / 2, box.centery - height * 0.42, width, height)
+        # Where the middle is near the edge of the screen the pair keeps clear of it.
+        middle = min(box.centerx, layout.size[0] - 1.12 * width - 16)
+        return Box(middle + side * width * 0.56 - width / 2, box.centery - height * 0.42, width, height)
 
     return where
 

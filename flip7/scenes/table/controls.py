@@ -16,8 +16,8 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.view import Shown, View
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.intents import Intent, Kind
-from flip7.ui.text import Align, text_width
-from flip7.ui.theme import BIG_BUTTON, BUTTON, HEADING, KEY, SMALL, SMALL_SECOND, STRONG, Radius, Tone
+from flip7.ui.text import Align
+from flip7.ui.theme import BIG_BUTTON, BUTTON, HEADING, KEY, SMALL_SECOND, STRONG, Radius, Tone
 from flip7.ui.timeline import Speed
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button, ButtonStyle
@@ -77,48 +77,43 @@ class SeatTarget(Widget):
         chosen = self.hovered or self.focused
         canvas.glow(self.box, Tone.GOLD, Radius.MEDIUM, 0.95 if chosen else 0.5, reach=24)
         canvas.rect(self.box, Tone.GOLD.faded(0.1 if chosen else 0.03), Radius.MEDIUM, Tone.GOLD_LIGHT, 4)
-        if self.meaning is None and self.chance is None:
-            if self.digit:
-                badge = Box(self.box.centerx - 24, self.box.bottom - 30, 48, 40)
-                canvas.rect(badge, Tone.GOLD, PILL, Tone.SHADOW, 3)
-                canvas.text(self.digit, badge, HEADING.sized(30).in_colour(Tone.INK))
-            return
         plate = self.plate
-        canvas.shadow(plate, Radius.MEDIUM, 14)
-        canvas.rect(plate, Tone.SOLID, Radius.MEDIUM, Tone.GOLD if chosen or self.best else Tone.PANEL_EDGE, 3)
-        badge = Box(plate.left + 10, plate.top + 8, 0, 0)
+        if self.meaning is not None or self.chance is not None:
+            canvas.shadow(plate, Radius.SMALL, 14)
+            edge = Tone.GOLD if chosen or self.best else Tone.PANEL_EDGE
+            canvas.rect(plate, Tone.SOLID, Radius.SMALL, edge, 3)
+            self._draw_words(canvas, plate)
         if self.digit:
-            side = min(44.0, plate.height * 0.8)
-            badge = Box(plate.left + 10, plate.centery - side / 2, side, side)
-            canvas.rect(badge, Tone.GOLD, Radius.SMALL)
-            canvas.text(self.digit, badge, HEADING.sized(30).in_colour(Tone.INK))
-        words = Box(badge.right + 12, plate.top + 5, plate.right - badge.right - 24, plate.height - 10)
+            side = 40.0
+            badge = Box(plate.left - 16, plate.top - 14, side, side)
+            canvas.rect(badge, Tone.GOLD, Radius.SMALL, Tone.SHADOW, 3)
+            canvas.text(self.digit, badge, HEADING.sized(28).in_colour(Tone.INK))
+
+    def _draw_words(self, canvas: Canvas, plate: Box) -> None:
         effect = "" if self.meaning is None else self.meaning.effect
         detail = "" if self.meaning is None else self.meaning.detail
-        colour = Tone.GOLD_LIGHT if self.best else Tone.CREAM
-        if plate.height < _TWO_LINES:
-            part = "meaning" if self.chance is None else "chance"
-            with canvas.part(part, self.seat):
-                text = effect if self.chance is None else self._chance_text
-                canvas.text(text, words, STRONG.sized(24).in_colour(colour), Align.LEFT)
-            return
-        upper = Box(words.left, words.top, words.width, words.height * 0.54)
-        lower = Box(words.left, upper.bottom, words.width, words.height * 0.46)
-        with canvas.part("meaning", self.seat):
-            canvas.text(effect, upper, STRONG, Align.LEFT)
-            if self.chance is None:
-                canvas.text(detail, lower, SMALL_SECOND, Align.LEFT)
+        left = plate.left + (28 if self.digit else 12)
+        words = Box(left, plate.top + 4, plate.right - left - 10, plate.height - 8)
+        two = plate.height >= _TWO_LINES
+        upper = Box(words.left, words.top, words.width, words.height * 0.52) if two else words
+        lower = Box(words.left, upper.bottom, words.width, words.height * 0.48) if two else words
+        if two or self.chance is None:
+            with canvas.part("meaning", self.seat):
+                canvas.text(effect, upper, STRONG.sized(24), Align.LEFT)
+                if two and self.chance is None:
+                    canvas.text(detail, lower, SMALL_SECOND, Align.LEFT)
         if self.chance is not None:
-            with canvas.part("chance", self.seat):
-                canvas.text(self._chance_text, lower, SMALL.in_colour(colour), Align.LEFT)
+            self._draw_chance(canvas, lower, self.chance)
 
-    @property
-    def _chance_text(self) -> Text:
+    def _draw_chance(self, canvas: Canvas, box: Box, chance: Percent) -> None:
+        """With a star where no choice is better."""
+        colour = Tone.GOLD_LIGHT if self.best else Tone.LAVENDER
+        side = min(30.0, box.height)
         if self.best:
-            # TRANSLATORS: a hint at a seat that a card can go to: your chance to win by that, and no choice is better
-            return _("best: you win {chance}", chance=self.chance)
-        # TRANSLATORS: a hint at a seat that a card can go to: your chance to win by that
-        return _("you win {chance}", chance=self.chance)
+            canvas.image("icons/star", Box(box.left, box.centery - side / 2, side, side), Tone.GOLD_LIGHT)
+        with canvas.part("chance", self.seat):
+            room = Box(box.left + side + 8, box.top, box.width - side - 8, box.height)
+            canvas.text(str(chance), room, STRONG.in_colour(colour), Align.LEFT)
 
 
 class Deck(Widget):
@@ -333,15 +328,9 @@ class Controls:
         if self.risk is not None:
             with canvas.part("gauge"):
                 draw_gauge(canvas, layout.home.gauge, self.risk)
-        if not str(self.prompt) or self._model.acting is None:
-            return
-        with canvas.part("prompt"):
-            if person and self.targets:
-                style = HEADING.sized(34)
-                wide = min(layout.ticker.width, text_width(self.prompt, style) + 70)
-                box = Box(layout.ticker.centerx - wide / 2, layout.ticker.top - 8, wide, layout.ticker.height + 12)
-                canvas.rect(box, Tone.SOLID, PILL, Tone.GOLD, 3)
-                canvas.text(self.prompt, box.inflate(-40, 0), style)
+        if person and self.targets and str(self.prompt):
+            with canvas.part("prompt"):
+                canvas.text(self.prompt, layout.home.question, HEADING.sized(32), wrap=True)
 
 
 def draw_gauge(canvas: Canvas, box: Box, risk: float) -> None:

@@ -89,7 +89,8 @@ class BustWord:
         focus = layout.focus
         size = 176.0 if self._large else 112.0
         width, height = size * 4.6, size * 1.25
-        rest = Box(focus.centerx - width / 2, focus.top - height * 0.5, width, height)
+        middle = min(focus.centerx, layout.size[0] - width / 2 - 12)
+        rest = Box(middle - width / 2, focus.top - height * 0.5, width, height)
         zoom = 1.0 if self.still else 1 + 1.1 * (1 - self._landed)
         alpha = round(255 * min(1.0, self._landed * 1.6))
         box = Box(0, 0, rest.width * zoom, rest.height * zoom)
@@ -100,9 +101,9 @@ class BustWord:
             else:
                 canvas.painted(("bust word", size), rest, lambda sheet: _paint_bust(sheet, size), angle=-6, alpha=alpha)
             style = HEADING.sized(38 if self._large else 32).in_colour(Tone.CREAM)
-            room = Box(layout.size[0] / 2 - 640, focus.bottom - 6, 1280, 60)
             wide = text_width(self.line, style) + 60
-            back = Box(room.centerx - wide / 2, room.top, wide, room.height)
+            centre = min(focus.centerx, layout.size[0] - wide / 2 - 12)
+            back = room = Box(centre - wide / 2, focus.bottom - 6, wide, 60)
             canvas.rect(back, Tone.SOLID.faded(0.86 * self._landed), Radius.LARGE)
             canvas.text(self.line, room, style, alpha=alpha)
 

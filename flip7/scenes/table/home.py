@@ -78,6 +78,17 @@ class HomePlace:
         top = self.hit.bottom + 10
         return Box(self.controls.left, top, self.controls.width, self.controls.bottom - top)
 
+    @property
+    def question(self) -> Box:
+        """In place of the buttons: what is asked when an action card looks for its target."""
+        return Box(self.hit.left, self.hit.top, self.hit.width, self.hit.height * 0.72)
+
+    @property
+    def reason(self) -> Box:
+        """Under the question: what a hint says."""
+        top = self.question.bottom + 4
+        return Box(self.hit.left, top, self.hit.width, self.controls.bottom - top)
+
     @cached_property
     def card(self) -> float:
         return min(150.0 * self.growth, (self.box.height - 106) / ASPECT)

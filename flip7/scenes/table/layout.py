@@ -255,5 +255,7 @@ class TableLayout:
         """Where a card is turned for all to see, and an action card waits for its target."""
         height = _FOCUS_HEIGHT * min(1.2, self.growth)
         width = height / ASPECT
-        centre = self.middle.center if not self.in_rows else (self.size[0] / 2, self.home.box.top - height / 2 - 20)
+        # In rows it lies over the piles, where it covers nobody.
+        between = (self.deck.centerx, (self.deck.bottom + self.discard.top) / 2)
+        centre = between if self.in_rows else self.middle.center
         return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)

@@ -272,9 +272,10 @@ class RimPlace:
         """Beside the portrait, or on the line under the plate."""
         if self.style is Style.WIDE:
             return Box(self.plate.left, self.plate.bottom + 2, self.plate.width, self.under)
-        width = min((self.width - self.side) / 2 - 12, 250.0 * self.text)
+        width = min(max((self.width - self.side) / 2 - 12, 184.0 * self.text), 250.0 * self.text)
         height = min(self.side - 8, 88.0 * self.text)
-        return Box(self.portrait.right + 10, self.top + (self.side - height) / 2, width, height)
+        left = min(self.portrait.right + 10, self.left + self.width - width)
+        return Box(left, self.top + (self.side - height) / 2, width, height)
 
     def moved(self, dx: float) -> "RimPlace":
         """The same place a little to the side."""
