@@ -5,7 +5,7 @@ right, or in rows where there are more of them than a table has room for. Deck a
 card is turned, too.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil
 
@@ -151,11 +151,27 @@ class TableLayout:
         return (*left, *(self._at_top(rim, index, top) for index in range(top)), *right)
 
     def _sized(self, rim: _Rim, left: float, top: float, width: float) -> RimPlace:
-        growth = self.growth
         # With large letters there is less room for faces.
         side = rim.portrait * self._height_growth / self.text**0.35
         plate = (min(width, rim.plate[0] * self.text**0.8), rim.plate[1] * self.text**0.7)
-        return RimPlace(rim.style, left, top, width, side, plate, rim.card * growth, self.text)
+        place = RimPlace(rim.style, left, top, width, side, plate, rim.card * self.growth, self.text)
+        over = place.box.height - self._most_height(rim)
+        if over <= 0:
+            return place
+        # Words keep their size: cards give way, and where they stand under the face that does, too.
+        if rim.style is Style.WIDE:
+            return replace(place, card=place.card - over / ASPECT)
+        share = 1 - over / (side + place.card * ASPECT)
+        return replace(place, side=side * share, card=place.card * share)
+
+    def _most_height(self, rim: _Rim) -> float:
+        """How high a place at the rim may be, so that all of them and the piles have room."""
+        lowest = self.ticker.bottom - 6
+        if rim.style is Style.WIDE:
+            return (lowest - self.header.bottom - 42) / (1 + rim.beside)
+        if rim.beside:
+            return (lowest - self.header.bottom - 16) / 2
+        return self.ticker.top - 24 - 262 * self._height_growth
 
     def _at_top(self, rim: _Rim, index: int, count: int) -> RimPlace:
         span = self.size[0]
