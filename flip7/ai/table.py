@@ -22,6 +22,7 @@ from flip7.engine import (
     Status,
     Target,
 )
+from flip7.engine.events import Attack
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,8 @@ class Table:
     """What the deck still has: all the cards less those that lie open, waiting, face down or discarded."""
     deck_left: int
     """How many cards the deck still has."""
+    attacks: tuple[Attack, ...] = ()
+    """Every Freeze and Flip Three that one seat gave to another in this game, in their order."""
 
     @classmethod
     def of(cls, game: Game) -> Self:
@@ -129,6 +132,7 @@ class Table:
             discard=_count(game.discard),
             left=MappingProxyType(game.cards_left()),
             deck_left=game.deck_left,
+            attacks=game.attacks,
         )
 
     @property

@@ -196,6 +196,9 @@ class GameEnded:
     reason: Reason
 
 
+Attack: TypeAlias = Frozen | FlipThreeStarted
+"""What a seat can do to another."""
+
 Event: TypeAlias = (
     TableCleared
     | RoundStarted

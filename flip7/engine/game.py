@@ -16,6 +16,7 @@ from flip7.engine.cards import MAX_SEATS, ActionCard, BonusCard, Card, NumberCar
 from flip7.engine.chance import Chance, Shuffler
 from flip7.engine.decisions import DEALS, TURNS, Deal, Decision, IllegalDecision, Move, Pending, Target, Turn
 from flip7.engine.events import (
+    Attack,
     Busted,
     CardDealt,
     CardsRanOut,
@@ -128,6 +129,11 @@ class Game:
     def discard(self) -> tuple[Card, ...]:
         """In the order discarded."""
         return tuple(self._discard)
+
+    @property
+    def attacks(self) -> tuple[Attack, ...]:
+        """Every Freeze and Flip Three that one seat gave to another in this game, in their order."""
+        return tuple(self._state.attacks)
 
     @property
     def agenda(self) -> tuple[Task, ...]:

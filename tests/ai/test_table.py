@@ -18,9 +18,11 @@ from flip7.engine import (
     PutAside,
     Status,
     Target,
+    Turn,
     card,
     full_deck,
 )
+from flip7.engine.events import Attack, FlipThreeStarted, Frozen
 from tests.ai.positions import moments
 
 
@@ -123,3 +125,20 @@ def test_the_view_shows_what_lies_there(edition: str, seats: int) -> None:
             assert (view.status, view.points, view.total) == (seat.status, seat.points, seat.total)
             assert view.active is (seat.status is Status.ACTIVE)
             assert Row.of(view).points == seat.points or seat.status in (Status.BUSTED, Status.FLIP_SEVEN)
+
+
+def test_everybody_sees_what_one_seat_did_to_another_and_keeps_it_over_the_rounds() -> None:
+    game = Game.start(EDITIONS["de"], 4, 5)
+    happened: list[Attack] = []
+    while game.pending is not None and len(game.rounds) < 6:
+        pending = game.pending
+        if isinstance(pending, Turn):
+            decision = Move.HIT if game.seats[pending.seat].points < 20 else Move.STAY
+            events = game.apply(decision)
+        else:
+            events = game.apply(pending.options[-1] if isinstance(pending, Target) else Move.DEAL)
+        happened += [
+            event for event in events if isinstance(event, Frozen | FlipThreeStarted) and event.by != event.seat
+        ]
+        assert Table.of(game).attacks == tuple(happened)
+    assert happened

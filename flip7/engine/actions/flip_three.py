@@ -18,7 +18,7 @@ class FlipThreeEffect(Effect):
 
     def carry_out(self, state: RoundState, owner: int, target: int, origin: Place) -> None:
         state.seats[target].front.append(FLIP_THREE)
-        state.events.append(FlipThreeStarted(target, owner, origin))
+        state.give(FlipThreeStarted(target, owner, origin))
         state.agenda.append(FlipThree(target, 3, []))
 
 

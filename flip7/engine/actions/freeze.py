@@ -18,4 +18,4 @@ class FreezeEffect(Effect):
         seat = state.seats[target]
         seat.front.append(FREEZE)
         state.put_out(target, _FROZEN)
-        state.events.append(Frozen(target, owner, origin, seat.points))
+        state.give(Frozen(target, owner, origin, seat.points))
