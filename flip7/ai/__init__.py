@@ -5,10 +5,11 @@ what the champion would do, `arena` lets bots play many games. docs/AI.md explai
 """
 
 from flip7.ai.bot import Bot, Chooser
-from flip7.ai.characters import CHARACTERS, Character, Mood, make_bot
+from flip7.ai.characters import CHARACTERS, Character, Situation, make_bot
 from flip7.ai.hints import Hint, hint, think_hint
 from flip7.ai.table import SeatView, Table
 
 __all__ = [
-    "CHARACTERS", "Bot", "Character", "Chooser", "Hint", "Mood", "SeatView", "Table", "hint", "make_bot", "think_hint",
+    "CHARACTERS", "Bot", "Character", "Chooser", "Hint", "SeatView", "Situation", "Table", "hint", "make_bot",
+    "think_hint",
 ]  # fmt: skip

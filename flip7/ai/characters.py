@@ -7,13 +7,14 @@ from typing import Final
 from flip7.ai.bot import Bot
 from flip7.ai.bots.careful import CAREFUL
 from flip7.ai.bots.champion import CHAMPION
-from flip7.ai.bots.character import Character, Mood
+from flip7.ai.bots.character import Character
 from flip7.ai.bots.child import CHILD
 from flip7.ai.bots.counter import COUNTER
 from flip7.ai.bots.frosty import FROSTY
 from flip7.ai.bots.greedy import GREEDY
+from flip7.ai.bots.situation import Situation
 
-__all__ = ["CHARACTERS", "STAND_IN", "Character", "Mood", "make_bot"]
+__all__ = ["CHARACTERS", "STAND_IN", "Character", "Situation", "make_bot"]
 
 _ALL: Final = (CHILD, CAREFUL, GREEDY, FROSTY, COUNTER, CHAMPION)
 

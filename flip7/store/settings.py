@@ -33,6 +33,14 @@ class Pace(Enum):
     INSTANT = "instant"
 
 
+class Talkativeness(Enum):
+    """How much AI opponents say."""
+
+    TALKATIVE = "talkative"
+    NORMAL = "normal"
+    QUIET = "quiet"
+
+
 @dataclass(frozen=True, slots=True)
 class WindowSize:
     """The size of the window, in the points of the system."""
@@ -50,6 +58,7 @@ class Settings:
     text_size: float = 1.0
     speed: Speed = Speed.NORMAL
     ai_pace: Pace = Pace.NORMAL
+    talk: Talkativeness = Talkativeness.NORMAL
     reduced_motion: bool = False
     high_contrast: bool = False
     bust_risk: bool = True
@@ -184,6 +193,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "text_size": _Form(lambda value: validation.number(value, 1.0, 1.5)),
     "speed": _Form(lambda value: validation.choice(Speed, value), lambda speed: speed.value),
     "ai_pace": _Form(lambda value: validation.choice(Pace, value), lambda pace: pace.value),
+    "talk": _Form(lambda value: validation.choice(Talkativeness, value), lambda talk: talk.value),
     "reduced_motion": _FLAG,
     "high_contrast": _FLAG,
     "bust_risk": _FLAG,

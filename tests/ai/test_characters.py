@@ -9,7 +9,7 @@ import pytest
 
 from flip7.ai.arena import compete
 from flip7.ai.bot import Bot
-from flip7.ai.characters import CHARACTERS, Mood, make_bot
+from flip7.ai.characters import CHARACTERS, Situation, make_bot
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, Deal, Decision, Game, Move, Rules, Target, Turn
 from flip7.engine.events import CardDealt, RoundStarted
@@ -22,7 +22,7 @@ def test_everybody_has_a_face_names_and_something_to_say() -> None:
     for character in CHARACTERS.values():
         assert Path(ASSETS / "faces" / f"{character.face}.svg").is_file()
         assert len(set(character.names)) >= 6
-        assert all(character.phrases[mood] for mood in Mood)
+        assert all(character.phrases[situation] for situation in Situation)
         assert "\n" not in str(character.description)
     names = [name for character in CHARACTERS.values() for name in character.names]
     assert len(names) == len(set(names))

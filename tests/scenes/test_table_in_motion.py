@@ -5,24 +5,22 @@ from dataclasses import replace
 import pytest
 
 from flip7.ai.bot import Bot
-from flip7.ai.characters import CHARACTERS, Mood, make_bot
+from flip7.ai.characters import make_bot
 from flip7.ai.odds import bust_risk
 from flip7.app.captions import caption_of
 from flip7.app.context import Context
-from flip7.dev.fixtures import FRAME, StagedTable, mid_game, plan_for
-from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Decision, Move, Target, Turn, card
+from flip7.dev.fixtures import FRAME, NAMES, StagedTable, mid_game, plan_for
+from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Move, Target, Turn, card
 from flip7.engine.events import (
     Busted,
     CardLost,
     Event,
-    FlipSeven,
     FlipThreeStarted,
     Frozen,
     GameEnded,
     Loss,
     Place,
     Reason,
-    Saved,
     SecondChanceTaken,
     Stayed,
 )
@@ -34,8 +32,8 @@ from flip7.scenes.table.director import Director
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.story import tell
-from flip7.scenes.table.talk import SECONDS, Talk
-from flip7.store.settings import Pace
+from flip7.scenes.table.talk import Talk
+from flip7.store.settings import Pace, Talkativeness
 from flip7.store.settings import Speed as KeptSpeed
 from flip7.ui.timeline import Speed
 from flip7.ui.window import Offscreen
@@ -111,80 +109,21 @@ class Bubble:
         talk.draw(screen.canvas, LAYOUT, stage)
         bubble = with_facts.part("bubble")
         self.seats = bubble.indices("seat")
-        self.text = " ".join(bubble.strings)
         self.box = bubble.texts[0].box if bubble.texts else None
-
-
-MOODS: list[tuple[Event, int | None, Mood]] = [
-    (Busted(1, FIVE, 20), 1, Mood.BUST),
-    (Saved(2, FIVE, 4), 2, Mood.SAVED),
-    (FlipSeven(3, 50), 3, Mood.FLIP_SEVEN),
-    (Frozen(2, 1, Place.HAND, 10), 2, Mood.STRUCK),
-    (FlipThreeStarted(3, 1, Place.HAND), 3, Mood.STRUCK),
-    (GameEnded(1, Reason.TARGET_REACHED), 1, Mood.WIN),
-    (Frozen(2, 2, Place.HAND, 10), None, Mood.STRUCK),
-    (FlipThreeStarted(3, 3, Place.HAND), None, Mood.STRUCK),
-    (GameEnded(None, Reason.CHALLENGE_LOST), None, Mood.WIN),
-    (Stayed(1, 20), None, Mood.STAY),
-    (SecondChanceTaken(2, 1, Place.HAND), None, Mood.AIM),
-]
-
-
-@pytest.mark.parametrize(("event", "speaker", "mood"), MOODS, ids=lambda value: type(value).__name__)
-def test_who_is_struck_or_delighted_says_so(event: Event, speaker: int | None, mood: Mood) -> None:
-    plans = plan_for(4, people=0).seats
-    talk = Talk(plans)
-    talk.happened(event)
-    bubble = Bubble(talk)
-    if speaker is None:
-        assert (bubble.seats, talk.left) == (set(), None)
-    else:
-        assert bubble.seats == {speaker}
-        assert bubble.text in [str(phrase) for phrase in CHARACTERS[plans[speaker].who].phrases[mood]]
-        assert talk.left == SECONDS
 
 
 def test_a_bubble_stands_at_the_seat_that_speaks_wherever_it_is_shown() -> None:
     for seat in range(4):
-        talk = Talk(plan_for(4, people=0).seats)
+        talk = Talk(plan_for(4, people=0).seats, 200, manner=lambda: Talkativeness.TALKATIVE)
         talk.happened(Busted(seat, FIVE, 20))
         at_panel, on_stage = Bubble(talk), Bubble(talk, seat)
+        assert at_panel.seats == on_stage.seats == {seat}
         assert at_panel.box is not None
         assert on_stage.box is not None
         panel = LAYOUT.panels[seat].box
         assert panel.left <= at_panel.box.centerx <= panel.right
         assert at_panel.box.top > LAYOUT.panels[seat].slot(0).top
         assert on_stage.box.bottom <= LAYOUT.stage.tile.top
-
-
-def said(pending: Turn | Target, decision: Decision, times: int) -> list[str]:
-    """What is said to the same decision again and again."""
-    talk = Talk(plan_for(4, people=0).seats)
-    heard: list[str] = []
-    for _ in range(times):
-        talk.decided(pending, decision)
-        if talk.left is not None:
-            heard.append(Bubble(talk).text)
-            talk.pass_time(SECONDS)
-    return heard
-
-
-@pytest.mark.parametrize(("move", "mood"), [(Move.HIT, Mood.HIT), (Move.STAY, Mood.STAY)])
-def test_one_decision_in_four_is_commented_with_all_that_a_character_has_to_say(move: Move, mood: Mood) -> None:
-    phrases = [str(phrase) for phrase in CHARACTERS[plan_for(4, people=0).seats[2].who].phrases[mood]]
-    assert len(phrases) > 1
-    assert said(Turn(2), move, 4 * len(phrases) + 3) == phrases
-
-
-@pytest.mark.parametrize("attack", [FREEZE, FLIP_THREE])
-def test_who_attacks_somebody_says_so_but_not_who_takes_a_card_or_gives_a_present(attack: object) -> None:
-    plans = plan_for(4, people=0).seats
-    aim = [str(phrase) for phrase in CHARACTERS[plans[2].who].phrases[Mood.AIM]]
-    target = Target(2, FREEZE if attack is FREEZE else FLIP_THREE, (0, 2, 3), Place.HAND)
-    assert set(said(target, 3, 4)) <= set(aim)
-    assert len(said(target, 3, 4)) == 1
-    assert said(target, 2, 4) == []
-    assert said(Target(2, SECOND_CHANCE, (0, 3), Place.HAND), 3, 4) == []
 
 
 def six_in_a_row(stage: int | None = 0) -> tuple[Atmosphere, list[str], TableModel]:
@@ -275,12 +214,12 @@ def test_with_reduced_motion_the_banner_stands_still(still: bool) -> None:
 
 
 def test_what_is_shown_is_told_in_the_story_and_commented() -> None:
-    staged, _heard = hot_seat(people=0, ai_pace=Pace.SLOW)
+    staged, _heard = hot_seat(people=0, ai_pace=Pace.SLOW, talk=Talkativeness.TALKATIVE)
     seat = (staged.match.game.pending or Turn(0)).seat
     staged.decide(Move.STAY)
     staged.settle()
-    assert list(staged.scene.board.log.events)[-1:] == [Stayed(seat, 0)]
-    assert staged.scene.board.atmosphere.talk.left is None
+    assert [str(line) for line in staged.scene.board.story[-1:]] == [f"{NAMES[seat]} stays with 0 points."]
+    staged.scene.board.atmosphere.talk.hush()
     staged.scene.board.director.on_told(Busted(1, FIVE, 20))
     assert staged.screen.facts().part("bubble").indices("seat") == {1}
 

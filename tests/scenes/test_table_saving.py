@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.store.home import Home
 from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
-from flip7.store.settings import Pace, Speed
+from flip7.store.settings import Pace, Speed, Talkativeness
 from flip7.store.writer import WriterThread
 from flip7.ui.intents import Intent
 from flip7.ui.window import Offscreen
@@ -175,7 +176,8 @@ def test_an_ai_seat_that_is_rushed_is_not_shown_before_it_is_written(
 def test_an_ai_seat_says_nothing_about_a_decision_before_it_is_written(
     tmp_path: Path, disk: SlowDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talk, "_SELDOM", 1)
+    loud = replace(talk._PACES[Talkativeness.NORMAL], everyday=1.0, notable=1.0, silence=0.0)
+    monkeypatch.setitem(talk._PACES, Talkativeness.NORMAL, loud)
     sitting = Sitting(tmp_path, people=1, ai_pace=Pace.SLOW)
     sitting.screen.give(Intent.STAY)
     sitting.let_play(lambda: sitting.scene.flow.ai_pending is not None and not sitting.scene.busy)

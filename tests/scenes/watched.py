@@ -8,24 +8,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from flip7.ai.characters import CHARACTERS, Mood
 from flip7.app.context import Context
 from flip7.dev.fixtures import NAMES, SYMBOLS
 from flip7.engine import EDITIONS, Deal, Decision, Move, Pending, Rules, Turn, card, full_deck
 from flip7.engine.events import (
-    Busted,
     CardDealt,
     CardsRanOut,
     Event,
     FlipSeven,
     FlipThreeEnded,
     FlipThreeStarted,
-    Frozen,
-    GameEnded,
     Place,
     RoundEnded,
     RoundStarted,
-    Saved,
     Stayed,
 )
 from flip7.match.match import PERSON, Match, Origin, SeatPlan, TablePlan
@@ -80,8 +75,6 @@ class Watched:
         self.told: list[str] = []
         self.to_come = 0
         """Cards of a Flip Three."""
-        self.spoken: tuple[int, Mood] | None = None
-        """Which AI seat said something last, and why."""
         self.still_in: set[int] = set()
         """Who had not stopped when the round ended."""
 
@@ -134,23 +127,7 @@ class Watched:
                 self.to_come -= 1
             case FlipThreeEnded() | FlipSeven() | CardsRanOut():
                 self.to_come = 0
-        match event:
-            case Busted(seat):
-                self._hear(seat, Mood.BUST)
-            case Saved(seat):
-                self._hear(seat, Mood.SAVED)
-            case FlipSeven(seat):
-                self._hear(seat, Mood.FLIP_SEVEN)
-            case Frozen(seat, by) | FlipThreeStarted(seat, by) if seat != by:
-                self._hear(seat, Mood.STRUCK)
-            case GameEnded(int(winner)):
-                self._hear(winner, Mood.WIN)
         self.onlooker.see(event)
-
-    def _hear(self, seat: int, mood: Mood) -> None:
-        who = self.match.plan.seats[seat].who
-        if who != PERSON and mood in CHARACTERS[who].phrases:
-            self.spoken = seat, mood
 
     def bust_risk(self, seat: int) -> Fraction:
         """Of the cards that nobody has seen, how many are in the row already: counted."""

@@ -12,12 +12,13 @@ import pytest
 from flip7.store import atomic, recovery, settings_file
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
-from flip7.store.settings import VERSION, Pace, Settings, Speed, WindowSize, read, written
+from flip7.store.settings import VERSION, Pace, Settings, Speed, Talkativeness, WindowSize, read, written
 from flip7.store.settings_file import SettingsFile
 from tests.store.tables import table
 
 OTHER = Settings(
-    language="pl", text_size=1.25, speed=Speed.FOURFOLD, ai_pace=Pace.FAST, reduced_motion=True, high_contrast=True,
+    language="pl", text_size=1.25, speed=Speed.FOURFOLD, ai_pace=Pace.FAST,
+    talk=Talkativeness.QUIET, reduced_motion=True, high_contrast=True,
     bust_risk=False, count_cards=False, banners=False, hints=False, tips=False, captions=True,
     effects_volume=0.1, music_volume=0.0,
     interface_volume=1.0, muted=True, fullscreen=True, window=WindowSize(1920, 1080), keys={"HIT": ("x",), "STAY": ()},
@@ -52,7 +53,7 @@ def test_the_first_start_has_the_defaults_and_writes_nothing(path: Path) -> None
 
 WRONG: dict[str, list[Any]] = {
     "language": ["xx", 3, None, []], "text_size": [0.9, 1.6, "1", True, float("nan"), float("inf"), 10**400],
-    "speed": ["3", 4, None, {}], "ai_pace": ["never", []], "reduced_motion": [1, "true", None],
+    "speed": ["3", 4, None, {}], "ai_pace": ["never", []], "talk": ["loud", 1], "reduced_motion": [1, "true", None],
     "effects_volume": [-0.1, 1.01, "loud", None, False], "window": [[1280], [0, 0], [1e3, 700], "big", [10**9, 10**9]],
     "keys": [[], {"HIT": "x"}, {"HIT": [1]}, {"../..": ["x"]}, {str(n): [] for n in range(200)}],
     "edition": ["it", 1, None],

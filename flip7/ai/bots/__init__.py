@@ -2,10 +2,11 @@
 
 from flip7.ai.bots.careful import Careful
 from flip7.ai.bots.champion import Champion
-from flip7.ai.bots.character import Character, Mood
+from flip7.ai.bots.character import Character
 from flip7.ai.bots.child import Child
 from flip7.ai.bots.counter import Counter
 from flip7.ai.bots.frosty import Frosty
 from flip7.ai.bots.greedy import Greedy
+from flip7.ai.bots.situation import Situation
 
-__all__ = ["Careful", "Champion", "Character", "Child", "Counter", "Frosty", "Greedy", "Mood"]
+__all__ = ["Careful", "Champion", "Character", "Child", "Counter", "Frosty", "Greedy", "Situation"]

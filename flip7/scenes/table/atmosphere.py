@@ -16,7 +16,9 @@ class Atmosphere:
     def __init__(self, context: Context, match: Match, model: TableModel) -> None:
         self._context = context
         self._model = model
-        self.talk = Talk(match.plan.seats)
+        plan = match.plan
+        self.talk = Talk(plan.seats, plan.rules.target, match.seed, lambda: context.settings.talk)
+        self.talk.recall(match.events())
         self._since_beat = 0.0
 
     @property

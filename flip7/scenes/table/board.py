@@ -178,6 +178,8 @@ class Board:
         if self.view.particles.alive:
             self.view.particles.update(dt * min(4.0, speed.value))
             self._invalidate()
+        # A Flip 7 fills the screen while it is celebrated.
+        self.atmosphere.talk.covered = isinstance(self.queue.showing, FlipSeven)
         if self.atmosphere.pass_time(dt):
             self._invalidate()
         self._spread_pile()

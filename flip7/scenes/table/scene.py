@@ -6,8 +6,9 @@ nothing more: no press can mean a thing that was not there to be seen.
 The scene gives each press to whom it is for. `Board` shows the match, `Flow` knows who decides next.
 """
 
+from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
-from flip7.engine import Decision, Target, Turn
+from flip7.engine import Deal, Decision, Target, Turn
 from flip7.engine.events import Event
 from flip7.match.match import Match
 from flip7.scenes.table.advice import Advice
@@ -18,6 +19,7 @@ from flip7.scenes.table.tip_display import Tips
 from flip7.ui.canvas import Canvas
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Scene
+from flip7.ui.timeline import Speed
 
 
 class TableScene(Scene):
@@ -96,10 +98,20 @@ class TableScene(Scene):
             return True
         if intent.kind is Kind.CARDS_LEFT:
             return self._count_cards()
+        if self._listening and intent.kind in (Kind.PRESS, Kind.CONFIRM) and not self.board.for_corner(intent):
+            self.board.atmosphere.talk.hush()
+            return True
         if self._hurries(intent):
             self.flow.hurry()
             return True
         return self.board.handle(intent)
+
+    @property
+    def _listening(self) -> bool:
+        """Whether the round is over, but somebody has something to say before it is summed up."""
+        over = self.match.game.pending is None or isinstance(self.match.game.pending, Deal)
+        watched = self.flow.speed is Speed.NORMAL and not self.flow.rushing
+        return over and watched and not self.busy and self.board.atmosphere.talk.unread
 
     def _hurries(self, intent: Intent) -> bool:
         """A press on the table while an AI seat thinks means that somebody has seen enough of it."""
@@ -130,7 +142,7 @@ class TableScene(Scene):
                 target.best = target.seat in self._advice.best
             self.invalidate()
         self.board.tell_notices()
-        if self.board.update(dt, self.flow.speed) and not self.tips.holds:
+        if self.board.update(dt, self.flow.speed) and not self.tips.holds and not self._listening:
             self.flow.go_on(dt)
         if self.ring.update(dt):
             self.invalidate()
@@ -151,7 +163,8 @@ class TableScene(Scene):
     def decide_for_ai(self, pending: Turn | Target, decision: Decision) -> None:
         """An AI seat has chosen, and may say something about it as soon as that is seen."""
         self._advice = None
-        self.board.decide(decision, on_begin=lambda: self.board.atmosphere.talk.decided(pending, decision))
+        risk, talk = bust_risk(self.match.table(), pending.seat), self.board.atmosphere.talk
+        self.board.decide(decision, on_begin=lambda: talk.decided(pending, decision, risk))
 
     def show_summary(self) -> None:
         """What the round has brought, above the table."""

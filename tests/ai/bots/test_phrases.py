@@ -1,83 +1,18 @@
 """What the characters are called, how each of them plays, and what it says in a moment."""
 
-from itertools import product
-
 import pytest
 
 from flip7.ai.bots import Careful, Champion, Child, Counter, Frosty, Greedy
-from flip7.ai.characters import CHARACTERS, Mood, make_bot
+from flip7.ai.characters import CHARACTERS, Situation, make_bot
 from flip7.i18n import LANGUAGES, use_language
 
 KINDS = {
     "child": (Child, "The Chick", "by feeling", "Pip"),
     "careful": (Careful, "The Owl", "hardly any risk", "Ida"),
     "greedy": (Greedy, "The Fox", "Wants the Flip 7", "Roxy"),
-    "frosty": (Frosty, "The Yeti", "on the leader", "Boris"),
+    "frosty": (Frosty, "The Yeti", "never forgets who froze it", "Boris"),
     "counter": (Counter, "The Mouse", "the most points, exactly", "Emil"),
     "champion": (Champion, "The Lion", "to win the match", "Leon"),
-}
-
-LINES = {
-    "child": {
-        Mood.HIT: "One more, please",
-        Mood.STAY: "so many points already",
-        Mood.BUST: "the same one",
-        Mood.SAVED: "The heart helped me",
-        Mood.FLIP_SEVEN: "I can count to seven",
-        Mood.AIM: "this is for you",
-        Mood.STRUCK: "That's mean",
-        Mood.WIN: "I won!",
-    },
-    "careful": {
-        Mood.HIT: "One small card",
-        Mood.STAY: "Better safe",
-        Mood.BUST: "listened to myself",
-        Mood.SAVED: "I was prepared",
-        Mood.FLIP_SEVEN: "all seven",
-        Mood.AIM: "it has to be done",
-        Mood.STRUCK: "saw that coming",
-        Mood.WIN: "Slow and steady",
-    },
-    "greedy": {
-        Mood.HIT: "Always more",
-        Mood.STAY: "Just this once",
-        Mood.BUST: "worth it",
-        Mood.SAVED: "Luck loves me",
-        Mood.FLIP_SEVEN: "What did I say",
-        Mood.AIM: "Nobody else gets the seven",
-        Mood.STRUCK: "so close",
-        Mood.WIN: "and I got it",
-    },
-    "frosty": {
-        Mood.HIT: "takes one more",
-        Mood.STAY: "Put on ice",
-        Mood.BUST: "I'll remember that",
-        Mood.SAVED: "it held",
-        Mood.FLIP_SEVEN: "avalanche of seven",
-        Mood.AIM: "You freeze",
-        Mood.STRUCK: "get that back",
-        Mood.WIN: "Winter has come",
-    },
-    "counter": {
-        Mood.HIT: "numbers say: one more",
-        Mood.STAY: "Expected gain: negative",
-        Mood.BUST: "Improbable",
-        Mood.SAVED: "factored in",
-        Mood.FLIP_SEVEN: "Seven different ones",
-        Mood.AIM: "Nothing personal",
-        Mood.STRUCK: "changes the calculation",
-        Mood.WIN: "adds up",
-    },
-    "champion": {
-        Mood.HIT: "the moment to dare",
-        Mood.STAY: "stay ahead",
-        Mood.BUST: "had to be taken",
-        Mood.SAVED: "part of the plan",
-        Mood.FLIP_SEVEN: "how it's done",
-        Mood.AIM: "the one to beat",
-        Mood.STRUCK: "a compliment",
-        Mood.WIN: "A rematch",
-    },
 }
 
 
@@ -102,18 +37,36 @@ def test_nobody_else_can_sit_down(name: str) -> None:
         make_bot(name, 1)
 
 
-@pytest.mark.parametrize(("name", "mood"), list(product(LINES, Mood)), ids=str)
-def test_everybody_has_a_line_of_its_own_for_every_moment(name: str, mood: Mood) -> None:
-    said = [str(phrase) for phrase in CHARACTERS[name].phrases[mood]]
-    assert LINES[name][mood] in said[0]
-    assert len(said) == (2 if mood in (Mood.HIT, Mood.STAY) else 1), "what comes often is said in two ways"
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_everybody_has_many_lines_and_some_for_every_situation(name: str) -> None:
+    phrases = CHARACTERS[name].phrases
+    assert set(phrases) == set(Situation)
+    assert sum(map(len, phrases.values())) >= 36
+    often = (Situation.HIT_LOW, Situation.HIT_MIDDLE, Situation.HIT_HIGH, Situation.STAY, Situation.BUST)
+    assert all(len(phrases[situation]) >= 2 for situation in often), "what comes often is said in several ways"
+
+
+NAMED = {
+    Situation.PERSON_BUST, Situation.PERSON_FLIP_SEVEN, Situation.PERSON_COMEBACK, Situation.GREETING,
+    Situation.LAST_WON, Situation.LAST_LOST, Situation.STREAK,
+}  # fmt: skip
+"""Lines to or about a person: each calls them by name."""
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_no_line_is_said_twice_in_any_language(language: str) -> None:
+def test_every_line_is_said_once_fits_its_bubble_and_names_whom_it_is_about(language: str) -> None:
     use_language(language)
     try:
-        lines = [str(line) for character in CHARACTERS.values() for said in character.phrases.values() for line in said]
+        lines = [
+            (situation, str(line))
+            for character in CHARACTERS.values()
+            for situation, said in character.phrases.items()
+            for line in said
+        ]
     finally:
         use_language("en")
-    assert len(lines) == len(set(lines)) == 6 * (8 + 2)
+    assert len({line for _, line in lines}) == len(lines) >= 6 * 36
+    for situation, line in lines:
+        assert len(line.format(name="Zofia")) <= 2 * 24, "two lines of about 28 letters, however they break"
+        assert ("{name}" in line) or situation not in NAMED
+        assert ("{name}" not in line) or situation in NAMED | {Situation.FROZEN}
