@@ -5,6 +5,7 @@ from flip7.match.match import Match
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.talk import Talk
+from flip7.scenes.table.welcome import Welcome
 from flip7.ui.canvas import Canvas
 from flip7.ui.music import Intensity
 
@@ -19,16 +20,21 @@ class Atmosphere:
         plan = match.plan
         self.talk = Talk(plan.seats, plan.rules.target, match.seed, lambda: context.settings.talk)
         self.talk.recall(match.events())
+        self._welcome = Welcome(context, match, self.talk)
         self._since_beat = 0.0
 
     @property
     def wake_in(self) -> float | None:
         """Seconds until something of it changes, though nothing else does."""
         beat = HEARTBEAT - self._since_beat if self._model.suspense else None
-        return min((wait for wait in (self.talk.left, beat) if wait is not None), default=None)
+        return min((wait for wait in (self.talk.left, self._welcome.wake_in, beat) if wait is not None), default=None)
 
     def begin(self) -> None:
         self._context.audio.play_music("table")
+
+    def greet(self) -> None:
+        """Have an AI seat greet a person, if the match begins now."""
+        self._welcome.begin()
 
     def pass_time(self, seconds: float) -> bool:
         """True if that is to be seen."""
@@ -37,7 +43,8 @@ class Atmosphere:
         if self._model.suspense and self._since_beat >= HEARTBEAT:
             self._since_beat = 0.0
             self._context.audio.play("heartbeat")
-        return self.talk.pass_time(seconds)
+        greeted = self._welcome.pass_time()
+        return self.talk.pass_time(seconds) or greeted
 
     @property
     def _intensity(self) -> Intensity:

@@ -82,6 +82,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.board.atmosphere.begin()
+        self.board.atmosphere.greet()
         self.board.renew()
 
     def resume(self) -> None:
