@@ -5,13 +5,17 @@ from math import cos, radians, sin
 from random import Random
 from typing import Final
 
+from flip7.ai.characters import CHARACTERS
 from flip7.app.context import Context
 from flip7.cards import faces
 from flip7.engine.events import Reason
 from flip7.i18n import Text, _, ngettext
 from flip7.match.awards import awards
 from flip7.match.history import History, places, standing
+from flip7.match.lines import Lines
 from flip7.match.match import Match, SeatPlan
+from flip7.match.situations import final_remarks
+from flip7.scenes.bubble import Side, bubble_beside
 from flip7.scenes.chart import Chart, Standing, draw_award
 from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
@@ -23,7 +27,7 @@ from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.particles import Particles
 from flip7.ui.scene import Transition
-from flip7.ui.text import line_height
+from flip7.ui.text import line_height, text_width
 from flip7.ui.theme import RGB, STRONG, TAGLINE, Pad, Radius, TextStyle, Tone, theme
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Timelines, Tween
 from flip7.ui.widget import place_all
@@ -65,6 +69,7 @@ class PodiumScene(ContextScene):
         self._ranked = standing(history.totals)[:3]
         self._lost = history.outcome is not None and history.outcome.reason is Reason.CHALLENGE_LOST
         self._awards = awards(history, [seat.name for seat in match.plan.seats])
+        self._last_word = self._choose_last_word()
         self._chart = Chart(match.plan, history)
         self._standing = Standing(match.plan, history.totals)
         self._risen = [0.0] * len(self._ranked)
@@ -242,7 +247,33 @@ class PodiumScene(ContextScene):
             for index, (award, box, share) in enumerate(zip(self._awards, self._cards, self._revealed, strict=True)):
                 with canvas.part("award", index):
                     draw_award(canvas, award, self._plan.seats[award.seat], box.move(0, height * 0.5 * hidden), share)
+            if self._aside >= 1:
+                self._draw_last_word(canvas)
         self.ring.draw(canvas)
+
+    def _choose_last_word(self) -> tuple[int, Text] | None:
+        """Who speaks here, and what: the winner, or the best on the podium if a person has won."""
+        for remark in final_remarks(self._history.totals, won=not self._lost):
+            character = CHARACTERS.get(self._plan.seats[remark.seat].who)
+            if character is not None and remark.seat in self._ranked:
+                line = Lines(Random(self._match.seed)).choose(character, remark.situation, "")
+                return (remark.seat, line) if line is not None else None
+        return None
+
+    def _draw_last_word(self, canvas: Canvas) -> None:
+        """Above who speaks, beside the headline: there it hides no card and no number."""
+        if self._last_word is None:
+            return
+        seat, line = self._last_word
+        title, detail = self._headline()
+        headline = max(text_width(title, _modest(_HEADLINE)), text_width(detail, _modest(TAGLINE)))
+        right = (self._size[0] - headline) / 2 - Pad.LARGE
+        room = Box(_MARGIN, 12, max(120.0, right - _MARGIN), self._stage.top - 24)
+        slots = columns(self._stage, [self._column] * len(self._ranked), at=0.5)
+        slot = slots[_ORDERS[len(self._ranked)].index(self._ranked.index(seat))]
+        speaker = Box(slot.left, self._stage.top, slot.width, slot.height)
+        with canvas.part("bubble"), canvas.part("seat", seat):
+            bubble_beside(speaker, room, line, (Side.ABOVE,)).draw(canvas)
 
     def _draw_head(self, canvas: Canvas) -> None:
         title, detail = self._headline()
@@ -270,9 +301,14 @@ class PodiumScene(ContextScene):
             return _("Challenge won!"), f"{' & '.join(first)} · {points} · {rounds}"
         return _("{name} wins!", name=first[0]), f"{points} · {rounds}"
 
+    @property
+    def _column(self) -> float:
+        """The width of a place on the podium."""
+        return min(200.0, (self._stage.width - 20) / 3)
+
     def _draw_podium(self, canvas: Canvas, stage: Box) -> None:
         count = len(self._ranked)
-        column = min(200.0, (stage.width - 20) / 3)
+        column = self._column
         slots = columns(stage, [column] * count, at=0.5)
         # Cards, crown, tile, name and points of the winner need their room above the highest column.
         high = max(90.0, min(340.0, stage.height - _TILE - line_height(_NAME) - _POINTS - _FAN))

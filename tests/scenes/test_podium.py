@@ -3,12 +3,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from flip7.ai.characters import CHARACTERS, Situation
 from flip7.app.context import Context
-from flip7.dev.simple_play import match_of
+from flip7.dev.simple_play import match_of, play
 from flip7.engine import Rules
 from flip7.match.awards import awards
-from flip7.match.history import History
-from flip7.match.match import Match
+from flip7.match.history import History, places
+from flip7.match.match import PERSON, Match
 from flip7.scenes.chart import highlighted, spread
 from flip7.scenes.podium import PodiumScene
 from flip7.scenes.routes import Routes
@@ -235,3 +236,49 @@ def test_with_reduced_motion_the_tune_is_heard_and_nothing_else() -> None:
     home.audio.play = heard.append  # type: ignore[assignment, method-assign]
     podium(a_match(4), home).advance(3)
     assert heard == ["victory"]
+
+
+def won_by(who: tuple[str, ...], winner: int) -> Match:
+    """A match of these players that this one has won."""
+    plan = large_table(len(who))
+    seats = tuple(replace(seat, who=name) for seat, name in zip(plan.seats, who, strict=True))
+    for seed in range(100):
+        match = Match(replace(plan, seats=seats), seed)
+        play(match)
+        outcome = match.game.outcome()
+        if outcome is not None and outcome.winner == winner:
+            return match
+    raise AssertionError("it never wins")
+
+
+def last_words(screen: Offscreen) -> dict[object, str]:
+    return {seat: said.strings[0] for seat, said in screen.facts().part("bubble").parts("seat").items()}
+
+
+def test_the_winner_has_the_last_word() -> None:
+    match = won_by(("frosty", PERSON, "child"), 0)
+    [(seat, line)] = last_words(settled(match)).items()
+    assert seat == 0
+    assert line in [str(phrase) for phrase in CHARACTERS["frosty"].phrases[Situation.WIN]]
+
+
+def test_if_a_person_has_won_the_second_speaks_and_where_only_people_play_nobody() -> None:
+    match = won_by((PERSON, "frosty", "child"), 0)
+    [(seat, line)] = last_words(settled(match)).items()
+    assert isinstance(seat, int)
+    assert places(History.of(match).totals)[seat] == 2
+    who = match.plan.seats[seat].who
+    assert line in [str(phrase) for phrase in CHARACTERS[who].phrases[Situation.SECOND]]
+    assert last_words(settled(won_by((PERSON,) * 3, 0))) == {}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (800, 600)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_last_word_hides_nothing_that_is_read(size: tuple[int, int], text_size: float) -> None:
+    home = context()
+    home.change(text_size=text_size)
+    facts = settled(won_by(("champion", PERSON, "child"), 0), home, size).facts()
+    [bubble] = facts.part("bubble").texts
+    assert bubble.fitting is not Fitting.CUT
+    for part in ("headline", "chart", "standing", "podium"):
+        assert not any(bubble.box.colliderect(text.drawn) for text in facts.part(part).texts), part
