@@ -43,12 +43,22 @@ class Bubble:
 def bubble_beside(speaker: Box, room: Box, text: Text, sides: Sequence[Side] = tuple(Side)) -> Bubble:
     """A bubble at the first of these sides of the speaker where it has room, or else at the first of them, pushed back
     into the room."""
-    width = min(_WIDEST, room.width, text_width(text, SMALL) + 2 * _PAD + 8)
-    height = min(room.height, text_height(text, SMALL, width - 1.4 * _PAD) + _PAD + 4)
+    width, height = _size(text, min(_WIDEST, room.width))
+    height = min(room.height, height)
     places = [_at(side, speaker, width, height) for side in sides]
     index = next((at for at, box in enumerate(places) if _fits(box, room, sides[at])), 0)
     box = _pushed(places[index], room)
     return Bubble(text, box, _tail(box, speaker, sides[index]))
+
+
+def _size(text: Text, widest: float) -> tuple[float, float]:
+    """As wide as the words need; where they take two lines, no line has a lonely word."""
+    width = min(widest, text_width(text, SMALL) + 2 * _PAD + 8)
+    height = text_height(text, SMALL, width - 1.4 * _PAD)
+    narrower = width - 16
+    while narrower > 120 and text_height(text, SMALL, narrower - 1.4 * _PAD) == height:
+        width, narrower = narrower, narrower - 16
+    return width, height + _PAD + 4
 
 
 def _at(side: Side, speaker: Box, width: float, height: float) -> Box:
