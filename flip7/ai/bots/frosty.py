@@ -26,8 +26,8 @@ class Frosty(RuleBot):
         return foe if foe in options else leader(table, seat, options)
 
     def flip_three(self, table: Table, seat: int, options: tuple[int, ...]) -> int:
-        foe = grudge(table, seat)
-        return foe if foe in options else leader(table, seat, options)
+        # Revenge is served cold: a Freeze for a Freeze. With every card it would forget who is about to win.
+        return leader(table, seat, options)
 
 
 def grudge(table: Table, seat: int) -> int | None:

@@ -31,11 +31,14 @@ CASES: list[tuple[str, tuple[Attack, ...], int]] = [
 ]
 
 
-@pytest.mark.parametrize("card", ["freeze", "flip3"])
 @pytest.mark.parametrize(("why", "attacks", "target"), CASES, ids=[case[0] for case in CASES])
-def test_it_aims_at_who_froze_it_last(why: str, attacks: tuple[Attack, ...], target: int, card: str) -> None:
-    table, pending = aiming(laid_out("5 | 20", "6 | 30", "7 | 90"), ME, card)
+def test_it_freezes_who_froze_it_last_and_gives_three_cards_to_the_leader(
+    why: str, attacks: tuple[Attack, ...], target: int
+) -> None:
+    table, pending = aiming(laid_out("5 | 20", "6 | 30", "7 | 90"), ME, "freeze")
     assert make_bot("frosty", 1).choose(replace(table, attacks=attacks), pending) == target, why
+    table, pending = aiming(table, ME, "flip3")
+    assert make_bot("frosty", 1).choose(replace(table, attacks=attacks), pending) == LEADER, why
 
 
 def test_who_is_out_of_the_round_cannot_be_hit() -> None:
