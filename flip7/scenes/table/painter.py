@@ -45,7 +45,7 @@ class Painter:
             self._draw_race(canvas, layout)
         draw_piles(canvas, layout, self.model)
         for seat in range(len(self.plans)):
-            if seat != self.model.home and seat not in live:
+            if seat not in (self.model.home, self._at_home) and seat not in live:
                 self._draw_other(canvas, layout, seat)
         if self.model.suspense:
             # Six numbers, and one card to come: the light narrows.
@@ -63,7 +63,7 @@ class Painter:
         if live and self.view.race_is_live:
             self._draw_race(canvas, layout)
         for seat in live:
-            if seat != self._at_home:
+            if seat not in (self._at_home, self.model.home):
                 self._draw_other(canvas, layout, seat)
         if self._at_home in live:
             self._draw_home(canvas, layout)
