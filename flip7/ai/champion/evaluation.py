@@ -29,6 +29,11 @@ _NOTHING_TO_LOSE: Final = 1e-6
 
 def win_chances(table: Table, pending: Turn | Target, seed: int) -> Slices[dict[Decision, float]]:
     """The chance to win with each option, in slices of a few milliseconds. The seed is for what rivals may be dealt."""
+    return (yield from searched_chances(table, pending, seed))
+
+
+def searched_chances(table: Table, pending: Turn | Target, seed: int) -> Slices[dict[Decision, float]]:
+    """The same by the search alone."""
     race = yield from race_to(table.rules.target, len(table.seats))
     return (yield from evaluate(race, table, pending, random.Random(seed)))
 
