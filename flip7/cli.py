@@ -73,6 +73,14 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
         arena.add_arguments(command)
     command.set_defaults(run=_arena)
 
+    command = commands.add_parser("review", help=str(_("look at a match again: who played well, and who had luck")))
+    command.add_argument(
+        "match", metavar=str(_("MATCH")), help=str(_("the file of a match, or the number of a recorded one"))
+    )
+    command.add_argument("--json", action="store_true", help=str(_("print JSON")))
+    command.add_argument("--home", type=home, metavar=str(_("FOLDER")), default=argparse.SUPPRESS)
+    command.set_defaults(run=_review)
+
     command = commands.add_parser("bench", help=str(_("measure how fast the game is")))
     command.add_argument("what", choices=bench.WHAT, nargs="?", default="engine", metavar="|".join(bench.WHAT))
     command.add_argument("--json", action="store_true", help=str(_("print JSON")))
@@ -226,6 +234,16 @@ def _arena(options: argparse.Namespace) -> None:
     try:
         arena.run(options)
     except arena.ArenaError as error:
+        raise CommandError(str(error)) from error
+
+
+def _review(options: argparse.Namespace) -> None:
+    from flip7 import review_command
+    from flip7.store.home import Home
+
+    try:
+        review_command.run(options.match, Home.find(options.home), as_json=options.json)
+    except review_command.ReviewError as error:
         raise CommandError(str(error)) from error
 
 
