@@ -1,12 +1,15 @@
 """Checks the numbers of a review against matches that were played to their end.
 
     python tools/calibration.py chances --seats 4 --games 400
+    python tools/calibration.py chances --seats 4 --games 400 --keep calls.jsonl
+    python tools/calibration.py fit --keep calls.jsonl
     python tools/calibration.py luck --table champion,counter,greedy,child --games 100
 
 `chances`: champions play each other, and before one decision in four everybody's chance is called as the review does.
 Of the chances called 30 %, 30 % should be won. `luck`: whole matches are reviewed. The luck of the cards averages 0 for
 everybody, a champion loses almost nothing, and the weaker a character is, the more its decisions cost. The cards' luck
-leaves out what the mistakes of others gave: with that, the luck of all seats is what they lost by skill.
+leaves out what the mistakes of others gave: with that, the luck of all seats is what they lost by skill. `fit` says by
+what the two exponents of the standings in assets/ai/rounds.json are to be multiplied.
 
 Errors are one standard error, with the matches as the units: the decisions of one match share its winner.
 """
@@ -17,11 +20,12 @@ import random
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
+from math import log, sqrt
 from pathlib import Path
 
 from flip7.ai.champion.assessment import Thoroughness, assess
 from flip7.ai.champion.evaluation import searched_chances
+from flip7.ai.champion.race import calibrated
 from flip7.ai.characters import make_bot
 from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
@@ -30,6 +34,8 @@ from flip7.match import Match, SeatPlan, TablePlan
 from flip7.match.review import Review, review_match
 
 CLASSES = 10
+FAR = 150
+"""As in `round_statistics`."""
 AS_REVIEWED = Thoroughness(look=100, least=3, most=6)
 
 
@@ -101,6 +107,21 @@ def check_chances(seats: int, games: range, share: float, edition: str, keep: Pa
     )
 
 
+def fit(calls: Sequence[Call]) -> None:
+    """The factors for the exponents near the end of a match and far from it, with the smallest log loss."""
+    factors = [part / 20 for part in range(8, 25)]
+
+    def loss(near: float, far: float) -> float:
+        return -sum(
+            log(calibrated([max(chance, 1e-6) for chance in call.chances], near + (far - near) * part)[call.winner])
+            for call, part in zip(calls, parts, strict=True)
+        )
+
+    parts = [min(call.leader_needs, FAR) / FAR for call in calls]
+    near, far = min(((near, far) for near in factors for far in factors), key=lambda pair: loss(*pair))
+    print(f"{len(calls)} calls: near x {near}, far x {far}; the loss {loss(near, far):.1f} instead of {loss(1, 1):.1f}")
+
+
 def played(table: Sequence[str], seed: int, edition: str) -> Match:
     """One match between these characters, who sit one place further each time."""
     turned = seed % len(table)
@@ -149,7 +170,7 @@ def _mean(numbers: Sequence[float]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("chances", "luck"))
+    parser.add_argument("what", choices=("chances", "fit", "luck"))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first match")
     parser.add_argument("--edition", choices=sorted(EDITIONS), default="de")
@@ -161,6 +182,9 @@ def main() -> None:
     games = range(options.first, options.first + options.games)
     if options.what == "chances":
         check_chances(options.seats, games, options.share, options.edition, options.keep)
+    elif options.what == "fit":
+        lines = options.keep.read_text(encoding="utf-8").splitlines()
+        fit([Call(**json.loads(line)) for line in lines])
     else:
         check_luck(options.table.split(","), games, options.edition)
 

@@ -96,7 +96,7 @@ def fit(counts: Counts, seats: int, target: int = 200) -> dict[str, object]:
     calls = called(counts, shares, target)
     exponents = [part / 100 for part in range(50, 141, 5)]
     statistics = min(
-        (RoundStatistics(shares, near, far) for near in exponents for far in exponents),
+        (RoundStatistics(shares, near, far, (near, far)) for near in exponents for far in exponents),
         key=lambda statistics: log_loss(calls, statistics),
     )
     near, far = statistics.exponent_near, statistics.exponent_far
@@ -160,7 +160,10 @@ def main() -> None:
     document = json.loads(options.out.read_text(encoding="utf-8")) if options.out.exists() else {}
     for seats in sizes:
         counts = count(options.who, seats, options.games * 4 // (seats + 2), options.processes)
-        document[str(seats)] = fit(counts, seats)
+        # The exponents of the standings are fitted by tools/calibration.py; new sizes begin with these.
+        fitted = fit(counts, seats)
+        kept = document.get(str(seats), {}).get("standings", [fitted["near"], fitted["far"]])
+        document[str(seats)] = {**fitted, "standings": kept}
     document = dict(sorted(document.items(), key=lambda item: int(item[0])))
     text = json.dumps(document, separators=(",", ":")).replace('},"', '},\n"')
     options.out.write_text(text + "\n", encoding="utf-8")

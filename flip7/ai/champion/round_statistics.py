@@ -26,9 +26,16 @@ class RoundStatistics:
     """For `calibrated`, near the end of a match and far from it. 1 changes nothing. Below 1, matches are more open than
     the race says, because who trails dares more, and who leads gets more of the nasty cards."""
 
+    standings: tuple[float, float]
+    """The same two exponents for the standings that play-outs end with, fitted to the chances that come of them."""
+
     def exponent(self, leader_needs: int) -> float:
         """The exponent for `calibrated` when the leader still needs so many points."""
-        return self.exponent_near + (self.exponent_far - self.exponent_near) * min(max(leader_needs, 0), _FAR) / _FAR
+        return _between((self.exponent_near, self.exponent_far), leader_needs)
+
+    def exponent_of_standings(self, leader_needs: int) -> float:
+        """The same for the standings after a play-out."""
+        return _between(self.standings, leader_needs)
 
 
 @cache
@@ -42,9 +49,17 @@ def statistics_for(seats: int) -> RoundStatistics:
 def _read() -> Mapping[int, RoundStatistics]:
     document = json.loads((ASSETS / "ai" / "rounds.json").read_text(encoding="utf-8"))
     return {
-        int(seats): RoundStatistics(_chances(counted["rounds"]), counted["near"], counted["far"])
+        int(seats): RoundStatistics(
+            _chances(counted["rounds"]), counted["near"], counted["far"], tuple(counted["standings"])
+        )
         for seats, counted in document.items()
     }
+
+
+def _between(exponents: tuple[float, float], leader_needs: int) -> float:
+    """From the exponent near the end of a match straight to the one far from it."""
+    near, far = exponents
+    return near + (far - near) * min(max(leader_needs, 0), _FAR) / _FAR
 
 
 def _chances(counts: list[int]) -> tuple[float, ...]:

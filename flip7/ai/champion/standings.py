@@ -24,7 +24,7 @@ class Standings:
     def __init__(self, race: Race, target: int, seats: int) -> None:
         self._target = target
         statistics = statistics_for(seats)
-        self._exponents = [statistics.exponent(needed) for needed in range(target + 1)]
+        self._exponents = [statistics.exponent_of_standings(needed) for needed in range(target + 1)]
         self._behind: list[ByFinish] = [[]]
         self._finish_over_behind: list[ByFinish] = [[]]
         self._length = [0]

@@ -143,7 +143,7 @@ def test_the_chance_that_was_called_is_the_share_that_was_won() -> None:
 
 
 def test_the_race_is_less_open_the_nearer_the_end() -> None:
-    known = RoundStatistics((1.0,), exponent_near=1.0, exponent_far=0.5)
+    known = RoundStatistics((1.0,), exponent_near=1.0, exponent_far=0.5, standings=(1.0, 0.5))
     assert [known.exponent(needed) for needed in (-20, 0, 75, 150, 500)] == [1.0, 1.0, 0.75, 0.5, 0.5]
 
 
