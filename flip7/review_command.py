@@ -28,9 +28,7 @@ def run(match: str, home: Home, *, as_json: bool) -> None:
     try:
         review = review_match(find(match, home))
     except NotReviewable as error:
-        raise ReviewError(
-            _("a challenge has no review: nobody plays against anybody there, only against the rounds")
-        ) from error
+        raise ReviewError(str(error)) from error
     if as_json:
         print(json.dumps(to_json(review)))
     else:

@@ -89,6 +89,8 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFix
     broken, newer, challenge = tmp_path / "broken", tmp_path / "newer", tmp_path / "challenge"
     broken.write_text('{"magic": "flip7 match"')
     newer.write_text('{"magic": "flip7 match", "version": 99}')
+    far = tmp_path / "far"
+    far.write_bytes(match_file.written(played(Rules(target=10**8), most=3)))
     challenge.write_bytes(match_file.written(played(Rules(challenge=True), most=3)))
     for match, said in (
         (str(tmp_path / "nowhere.json"), "cannot be read"),
@@ -96,6 +98,7 @@ def test_bad_input_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFix
         (str(broken), "no match of this game"),
         (str(newer), "newer version"),
         (str(challenge), "challenge"),
+        (str(far), "target score"),
         ("7", "no match 7"),
         ("9" * 50, "no match 9"),
         ("a\0b", "cannot be read"),

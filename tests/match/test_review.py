@@ -1,6 +1,7 @@
 """A review says what every decision was worth, and divides each result into skill and luck that add up."""
 
 import json
+import pickle
 from functools import cache
 
 import pytest
@@ -208,3 +209,10 @@ def test_marks_depend_on_what_an_even_chance_is() -> None:
         Grade.GOOD, Grade.SLIP, Grade.MISTAKE, Grade.BLUNDER,
     ]  # fmt: skip
     assert grade(0.0099, 8) is Grade.SLIP
+
+
+def test_a_review_can_be_computed_in_another_process() -> None:
+    """All that goes there and comes back can be sent."""
+    saved = SavedMatch.of(short_match())
+    assert pickle.loads(pickle.dumps(saved)) == saved
+    assert pickle.loads(pickle.dumps(short_review())) == short_review()

@@ -16,7 +16,7 @@ from flip7.engine import Decision, Target, Turn
 _SHARE_OF_SEARCH: Final = 0.4
 _SHARE_OF_SEARCH_OF_TARGETS: Final = 0.2
 """How much the search counts where two options are compared. It knows our own next cards, the play-outs the others."""
-_FEWEST: Final = 16
+_FEWEST: Final = 4
 """Play-outs in one look at the largest tables."""
 
 

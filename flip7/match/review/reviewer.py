@@ -12,11 +12,14 @@ from flip7.ai.characters import make_bot
 from flip7.ai.slices import Slices, run_to_end
 from flip7.ai.table import Table
 from flip7.engine import Deal, Decision, Move, Pending
+from flip7.i18n import Text, _
 from flip7.match.plan import Keepable
 from flip7.match.review.review import Review, Step
 
 _ROUGH: Final = Thoroughness(look=12, least=1, most=1)
 _THOROUGH: Final = Thoroughness(look=100, least=3, most=6)
+MOST_POINTS: Final = 1000
+"""The highest target score: the tables of the race grow with its square."""
 _SEED: Final = 7
 """For the cards of the play-outs: the same match always gets the same review."""
 _DIGITS: Final = 6
@@ -24,7 +27,10 @@ _DIGITS: Final = 6
 
 
 class NotReviewable(ValueError):
-    """A challenge against the rounds: nobody's chance is somebody else's loss there."""
+    """A match that has no review; the reason, in the user's language."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(str(reason))
 
 
 @dataclass(slots=True)
@@ -50,9 +56,17 @@ class Reviewer:
     """
 
     def __init__(self, match: Keepable) -> None:
-        """For a match that is over, or one under way. `NotReviewable` for a challenge."""
+        """For a match that is over, or one under way. `NotReviewable` for a challenge, or with a huge target score."""
         if match.plan.rules.challenge:
-            raise NotReviewable("a challenge")
+            # Nobody's chance is somebody else's loss there.
+            raise NotReviewable(
+                _("a challenge has no review: nobody plays against anybody there, only against the rounds")
+            )
+        if match.plan.rules.target > MOST_POINTS:
+            raise NotReviewable(
+                _("a match has a review up to a target score of {most} points, not of {target}",
+                  most=MOST_POINTS, target=match.plan.rules.target)
+            )  # fmt: skip
         self._seats = tuple((seat.name, seat.who) for seat in match.plan.seats)
         game = match.origin.start(match.plan.rules, len(self._seats))
         self._positions: list[_Position] = []
