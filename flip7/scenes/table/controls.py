@@ -242,8 +242,6 @@ class Controls:
         self.hit.place(layout.home.hit)
         self.stay.place(layout.home.stay)
         self.hit.enabled = self.stay.enabled = turn
-        points = self._model.seats[self._model.home].points
-        self.stay.sublabel = ngettext("bank {count} point", "bank {count} points", points)
         if turn:
             deciding = [self.deck.place(layout.deck)]
         elif person and isinstance(pending, Target):
@@ -325,6 +323,9 @@ class Controls:
 
     def draw(self, canvas: Canvas, layout: TableLayout, *, person: bool) -> None:
         """The gauge of the home seat, and what is being decided."""
+        # Cards come to a seat at other times than on its turn, too.
+        points = self._model.seats[self._model.home].points
+        self.stay.sublabel = ngettext("bank {count} point", "bank {count} points", points)
         if self.risk is not None:
             with canvas.part("gauge"):
                 draw_gauge(canvas, layout.home.gauge, self.risk)
