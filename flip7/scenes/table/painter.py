@@ -44,16 +44,16 @@ class Painter:
         if not self.view.race_is_live or not live:
             self._draw_race(canvas, layout)
         draw_piles(canvas, layout, self.model)
+        alone = self.model.acting if self.model.suspense else None
         for seat in range(len(self.plans)):
-            if seat not in (self.model.home, self._at_home) and seat not in live:
+            if seat not in (self.model.home, self._at_home, alone) and seat not in live:
                 self._draw_other(canvas, layout, seat)
-        if self.model.suspense:
+        if alone is not None:
             # Six numbers, and one card to come: the light narrows.
             with canvas.part("suspense"):
                 canvas.veil(Tone.SHADOW.faded(0.42))
-            acting = self.model.acting
-            if acting is not None and acting != self.model.home and acting not in live:
-                self._draw_other(canvas, layout, acting)
+            if alone != self.model.home and alone not in live:
+                self._draw_other(canvas, layout, alone)
         if self._at_home not in live:
             self._draw_home(canvas, layout)
         self._draw_hand(canvas, layout)
