@@ -4,9 +4,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from flip7.ai.champion import best_option, win_chances
-from flip7.ai.flip_three import flip_three_bust_risk
-from flip7.ai.odds import bust_risk, cards_to_come, expected_hitting_on, flip_seven_chance
-from flip7.ai.row import Row
+from flip7.ai.odds import bust_risk, expected_hitting_on, flip_seven_chance, flip_three_risk
 from flip7.ai.slices import Slices, run_to_end
 from flip7.ai.table import Table
 from flip7.engine import Action, Decision, Move, Target, Turn
@@ -108,7 +106,7 @@ def _why_target(table: Table, pending: Target, best: int) -> Text:
         case Action.FREEZE:
             return _("It ends this row before it grows.")
         case Action.FLIP_THREE:
-            risk = Percent(flip_three_bust_risk(cards_to_come(table), Row.of(view)))
+            risk = Percent(flip_three_risk(table, best))
             if own:
                 return _("Your row can take three cards: the risk is {risk}.", risk=risk)
             return _("Three cards would bust this row {risk} of the time.", risk=risk)

@@ -1,6 +1,8 @@
 """The chances, against counts of dealt cards and against worked examples."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import permutations
 from types import MappingProxyType
 
 import pytest
@@ -12,7 +14,7 @@ from flip7.ai import odds
 from flip7.ai.row import Row
 from flip7.ai.search import Search
 from flip7.ai.table import Table
-from flip7.engine import EDITIONS, FACES, Chance, Game, Move, card, full_deck
+from flip7.engine import EDITIONS, FACES, Chance, Game, Move, SecondInFlipThree, card, full_deck
 from tests.ai.positions import moments
 
 NOTHING = MappingProxyType({})  # type: ignore[var-annotated]
@@ -80,6 +82,40 @@ def test_six_numbers_are_one_card_from_a_flip_seven() -> None:
     # Of 82 cards left, 6 to 11 are one fewer each: 5 + 6 + 7 + 8 + 9 + 10, and the twelve 12s.
     assert odds.flip_seven_chance(table, 0) == pytest.approx((45 + 12) / 82)
     assert odds.flip_seven_chance(table_of(["1", "2"]), 0) == 0
+
+
+@pytest.mark.parametrize("rule", SecondInFlipThree)
+@pytest.mark.parametrize("left", ["3 4 5 9", "5 5 9 freeze +4", "second 5 5 12 3", "second second 5 5 3 3", "5 9"])
+def test_a_flip_three_busts_as_often_as_its_cards_say_one_after_another(left: str, rule: SecondInFlipThree) -> None:
+    """A card that is dealt cannot come again, and a Second Chance drawn meanwhile saves where the rules say so."""
+    table = table_of(["5 3 +2"])
+    cards = Counter(map(card, left.split()))
+    rules = replace(table.rules, second_in_flip3=rule)
+    small = replace(table, left=MappingProxyType(cards), discard=NOTHING, deck_left=cards.total(), rules=rules)
+    orders = list(permutations(left.split(), min(3, cards.total())))
+    busts = sum(_busts(["5", "3"], order, saves=rule is SecondInFlipThree.AT_ONCE) for order in orders)
+    assert odds.flip_three_risk(small, 0) == pytest.approx(busts / len(orders))
+
+
+def _busts(row: list[str], dealt: tuple[str, ...], *, saves: bool) -> bool:
+    hearts = 0
+    for name in dealt:
+        hearts += saves and name == "second"
+        if name in row:
+            if not hearts:
+                return True
+            hearts -= 1
+        elif name.isdigit():
+            row = [*row, name]
+    return False
+
+
+def test_a_flip_three_goes_on_into_the_reshuffled_discard() -> None:
+    """The last card of the deck is harmless; the discard, which comes next, is not."""
+    table = table_of(["5 3"])
+    left, discard = MappingProxyType({card("9"): 1}), MappingProxyType({card("5"): 1, card("12"): 1})
+    last = replace(table, left=left, deck_left=1, discard=discard)
+    assert odds.flip_three_risk(last, 0) == 1.0
 
 
 def test_who_is_out_has_no_chances() -> None:

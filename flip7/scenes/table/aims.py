@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import assert_never
 
-from flip7.ai.flip_three import flip_three_bust_risk
-from flip7.ai.odds import bust_risk, cards_to_come
-from flip7.ai.row import Row
+from flip7.ai.odds import bust_risk, flip_three_risk
 from flip7.ai.table import Table
 from flip7.engine import Action, Target
 from flip7.i18n import Percent, Text, _, ngettext
@@ -31,7 +29,7 @@ def _meaning(table: Table, pending: Target, seat: int) -> Meaning:
             return _frozen(table, pending, seat)
         case Action.FLIP_THREE:
             view = table.seats[seat]
-            risk = Percent(flip_three_bust_risk(cards_to_come(table), Row.of(view)))
+            risk = Percent(flip_three_risk(table, seat))
             # TRANSLATORS: at a seat that a Flip Three can go to: the chance that it busts there, such as "76 % bust"
             return Meaning(_("{risk} bust", risk=risk), _worth(view.points))
         case Action.SECOND_CHANCE:
