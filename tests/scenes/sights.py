@@ -6,13 +6,13 @@ Both sides are the same plain values, so that a test is `shown == meant`.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from flip7.engine import Card, Deal, Status, Turn
+from flip7.engine import Card, Status, Target, Turn
 from flip7.engine.events import Place
 from flip7.match.match import SeatPlan
 from flip7.ui.facts import Facts
 from flip7.ui.theme import RGBA, SEAT_COLOURS, Tone, theme
 from tests.scenes.watched import Watched
-from tests.scenes.words import QUESTIONS, TITLES, count_of
+from tests.scenes.words import QUESTIONS, count_of
 
 BACK = "back"
 STATES = {
@@ -21,8 +21,12 @@ STATES = {
     Status.FROZEN: ("FROZEN", Tone.ICE_DEEP),
     Status.FLIP_SEVEN: ("FLIP 7!", Tone.GOLD),
 }
-ROOMY = 8
-"""Up to so many seats have room for the title of their character in a window of this shape."""
+AROUND_THE_TABLE = 10
+"""Up to so many seats sit around the table, and more of them in rows."""
+NEAR = 3
+"""From so many turns on they are counted; of fewer the last is named."""
+PASSING = ("race", "bubble", "flying points", "aim line", "celebration", "bust")
+"""What belongs to a seat, and is not at its place."""
 
 
 @dataclass(frozen=True)
@@ -49,116 +53,170 @@ class Tile:
 
 @dataclass(frozen=True)
 class SeatSight:
+    """What is seen of every seat, at the rim, in the rows or at home."""
+
     name: str
-    title: str
     tile: Tile
     total: str
     points: tuple[str, RGBA]
+    numbers: str
+    """Different numbers, of seven."""
     deals: bool
     lit: bool
     frost: bool
     row: tuple[str, ...]
-    empty: int
-    """Free places of the row."""
+    angle: float
+    """Of the cards of the row: a pile lies across."""
     bonuses: tuple[str, ...]
     actions: tuple[str, ...]
     """In no order."""
-    state: tuple[str, ...]
-    state_colour: RGBA | None
+    hand: tuple[str, ...]
+    """What waits in the middle of the table."""
+    stamp: tuple[str, RGBA] | None
 
     @classmethod
     def shown(cls, facts: Facts) -> "SeatSight":
         """From what is shown of one seat."""
-        whole = facts.outside("bubble")
-        panel = panel_of(facts)
-        cards = whole.part("row")
-        extras = whole.part("extras").faces
-        fills = [shape.fill for shape in panel.part("state").shapes]
-        gained = panel.part("points").texts[0]
-        arrow = any(picture.name == "icons/arrow_down" for picture in panel.pictures)
-        edge = panel.shapes[0].border == theme.rgba(Tone.GOLD)
-        assert arrow == edge, "the panel of whoever is on stage points to it, and shines"
+        place = place_of(facts)
+        cards = place.part("row").cards
+        extras = place.part("extras").faces
+        [gained] = place.part("points").texts
+        gold = [shape for shape in place.outside("state").shapes if shape.border == theme.rgba(Tone.GOLD)]
+        assert len(gold) in (0, 2), "of whoever acts the face and the plate shine, or none"
         return cls(
-            name=_only(panel.part("name")),
-            title="".join(panel.part("title").strings),
-            tile=Tile.shown(panel),
-            total=_only(panel.part("total")),
+            name=_only(place.part("name")),
+            tile=Tile.shown(place),
+            total=_only(place.part("total")),
             points=(gained.string, gained.colour),
-            deals=any(picture.name == "icons/deck" for picture in panel.part("dealer").pictures),
-            lit=arrow,
-            frost=bool(whole.part("frost")),
-            row=tuple(cards.faces),
-            empty=sum(shape.fill is None for shape in cards.shapes),
+            numbers="".join(place.part("numbers").strings),
+            deals=any(picture.name == "icons/deck" for picture in place.part("dealer").pictures),
+            lit=bool(gold),
+            frost=bool(place.part("frost")),
+            row=tuple(card.face for card in cards),
+            angle=_one({card.angle for card in cards}),
             bonuses=tuple(face for face in extras if face[0] in "+xb"),
             actions=tuple(sorted(face for face in extras if face[0] not in "+xb")),
-            state=tuple(whole.part("state").strings),
-            state_colour=fills[0] if fills else None,
+            hand=tuple(facts.part("hand").faces),
+            stamp=_stamp(place.part("state")),
         )
 
     @classmethod
     def meant(cls, watched: Watched, seat: int) -> "SeatSight":
         plan, known = watched.match.plan.seats[seat], watched.onlooker.seats[seat]
-        lit = watched.lit == seat
-        busted = known.status is Status.BUSTED
+        home, in_rows = watched.home == seat, len(watched.names) > AROUND_THE_TABLE
+        busted, stayed = known.status is Status.BUSTED, known.status is Status.STAYED
         row = _faces([*known.places[Place.ROW], *known.places[Place.DUPLICATE]], down=busted)
-        words, colour = STATES.get(known.status, ("on turn" if lit else f"{_numbers(watched, seat)}/7", None))
+        colour = Tone.ROSE if busted else Tone.CREAM if home else Tone.MINT
+        words, fill = STATES.get(known.status, ("", None))
+        counted = home or (watched.onlooker.round_number > 0 and not (in_rows and words))
+        middle = watched.in_hand(seat)
+        actions = [card.name for card in known.cards() if card.name in ("freeze", "flip3", "second")]
+        for card in middle:
+            actions.remove(card.name)
         return cls(
             name=plan.name,
-            title=TITLES[plan.who] if len(watched.names) <= ROOMY else "",
             tile=Tile.meant(plan),
             total=str(known.total),
-            points=(f"+{known.points}", theme.rgba(Tone.ROSE if busted else Tone.MINT)),
-            deals=watched.onlooker.dealer == seat,
-            lit=lit,
+            points=(f"{'' if home else '+'}{known.points}", theme.rgba(colour)),
+            numbers=f"{_numbers(watched, seat)}/7" if counted else "",
+            deals=watched.dealer == seat,
+            lit=watched.lit == seat,
             frost=known.status is Status.FROZEN,
             row=row,
-            empty=7 - len(row),
+            angle=90.0 if row and stayed and (home or not in_rows) else 0.0,
             bonuses=_faces(known.places[Place.BONUSES], down=busted),
-            actions=tuple(sorted(card.name for card in known.cards() if card.name in ("freeze", "flip3", "second"))),
-            state=(words,),
-            state_colour=None if lit or colour is None else theme.rgba(colour),
+            actions=tuple(sorted(actions)),
+            hand=tuple(card.name for card in middle),
+            stamp=None if fill is None else (words, theme.rgba(fill)),
         )
 
 
 @dataclass(frozen=True)
-class StageSight:
-    """The seat that is shown large."""
+class HomeSight:
+    """What is seen of the home seat besides that: it is the largest, and says what its player waits for."""
 
-    name: str
-    tile: Tile
-    deals: bool
-    points: str
-    numbers: str
-    total: str
+    seat: int
+    turn: str
     after: str
+    """What the total would be now."""
+    empty: int
+    """Free places of the row."""
 
     @classmethod
-    def shown(cls, stage: Facts) -> "StageSight | None":
-        if not stage.texts:
-            return None
+    def shown(cls, facts: Facts) -> "HomeSight":
+        [(seat, home)] = facts.part("home").parts("seat").items()
+        assert isinstance(seat, int)
+        free = [shape for shape in home.part("row").shapes if shape.fill is None]
+        assert [picture.name for picture in home.pictures].count("icons/arrow_right") == 1
+        return cls(seat, "".join(home.part("turn").strings), _only(home.part("total after")), len(free))
+
+    @classmethod
+    def meant(cls, watched: Watched) -> "HomeSight":
+        known = watched.onlooker.seats[watched.home]
+        lying = len(known.places[Place.ROW]) + len(known.places[Place.DUPLICATE])
+        return cls(watched.home, waits_for(watched), str(known.total + watched.to_win(watched.home)), max(0, 7 - lying))
+
+
+def waits_for(watched: Watched) -> str:
+    """What the player at the home seat waits for."""
+    home, lit, seats = watched.home, watched.lit, watched.onlooker.seats
+    if seats[home].status in STATES:
+        return STATES[seats[home].status][0]
+    if lit is None:
+        return ""
+    if lit == home:
+        return "on turn"
+    before = [lit]
+    while (before[-1] + 1) % len(seats) != home:
+        before.append((before[-1] + 1) % len(seats))
+    still_in = [seat for seat in before if seats[seat].status is Status.ACTIVE]
+    if len(still_in) >= NEAR:
+        return f"{len(still_in)} turns to go"
+    return f"next after {watched.names[(still_in or [lit])[-1]]}"
+
+
+@dataclass(frozen=True)
+class RaceSight:
+    """Everybody's token on the way to the target, by the points where it stands, and the shadows of what would be."""
+
+    target: str
+    tokens: tuple[tuple[Tile, int], ...]
+    shadows: tuple[tuple[int, RGBA, int], ...]
+
+    @classmethod
+    def shown(cls, facts: Facts) -> "RaceSight":
+        race = facts.part("race")
+        [track] = race.outside("shadows").outside("tokens").outside("target").shapes
+        tokens, shadows = race.parts("token"), race.part("shadows").parts("seat")
+        target = _only(race.part("target"))
+
+        def stands_at(token: Facts) -> int:
+            return round(int(target) * (token.shapes[0].box.centerx - track.box.left) / track.box.width)
+
         return cls(
-            name=_only(stage.part("name")),
-            tile=Tile.shown(stage),
-            deals=bool(stage.part("dealer").pictures),
-            points=_only(stage.part("points")),
-            numbers=_only(stage.part("numbers")),
-            total=_only(stage.part("total")),
-            after=_only(stage.part("total after")),
+            target=target,
+            tokens=tuple((Tile.shown(tokens[seat]), stands_at(tokens[seat])) for seat in range(len(tokens))),
+            shadows=tuple(
+                sorted(
+                    (seat, shadow.shapes[0].fill or (0, 0, 0, 0), stands_at(shadow))
+                    for seat, shadow in shadows.items()
+                    if isinstance(seat, int)
+                )
+            ),
         )
 
     @classmethod
-    def meant(cls, watched: Watched) -> "StageSight | None":
-        if watched.lit is None:
-            return None
-        plan, known = watched.match.plan.seats[watched.lit], watched.onlooker.seats[watched.lit]
+    def meant(cls, watched: Watched) -> "RaceSight":
+        target, plans = watched.match.plan.rules.target, watched.match.plan.seats
+        seats = list(enumerate(watched.onlooker.seats))
+        would = [(seat, known) for seat, known in seats if watched.to_win(seat)]
         return cls(
-            name=plan.name,
-            tile=Tile.meant(plan),
-            deals=watched.onlooker.dealer == watched.lit,
-            points=str(known.points),
-            numbers=f"{_numbers(watched, watched.lit)}/7",
-            total=f"Total {known.total}",
-            after=str(known.total + known.points),
+            target=str(target),
+            tokens=tuple((Tile.meant(plans[seat]), min(known.total, target)) for seat, known in seats),
+            shadows=tuple(
+                (seat, (*SEAT_COLOURS[plans[seat].colour], 90), min(known.total + known.points, target))
+                for seat, known in would
+            ),
         )
 
 
@@ -167,7 +225,6 @@ class TableSight:
     """All that lies between the seats."""
 
     round: str
-    target: str
     deck: str
     deck_lies_there: bool
     discard: str
@@ -176,6 +233,8 @@ class TableSight:
     to_come: str
     suspense: bool
     """The light narrows to a seat with six numbers."""
+    fast_forward: bool
+    """It says that nobody has to wait for the rest of the round."""
 
     @classmethod
     def shown(cls, facts: Facts) -> "TableSight":
@@ -183,7 +242,6 @@ class TableSight:
         assert set(deck.faces) <= {BACK}, "nobody sees what comes"
         return cls(
             round=_only(facts.part("round")),
-            target=_only(facts.part("target")),
             deck=_only(deck.part("count")),
             deck_lies_there=bool(deck.cards),
             discard=_only(discard.part("count")),
@@ -191,23 +249,24 @@ class TableSight:
             ticker="".join(facts.part("ticker").strings),
             to_come="".join(facts.part("cards to come").strings),
             suspense=bool(facts.part("suspense").shapes),
+            fast_forward=facts.part("fast forward").strings == ["Fast forward to the end of the round"],
         )
 
     @classmethod
     def meant(cls, watched: Watched) -> "TableSight":
         known = watched.onlooker
         return cls(
-            round=f"Round {known.round_number}",
-            target=f"Target {watched.match.plan.rules.target}",
+            round=f"Round {max(1, known.round_number)}",
             deck=str(known.deck.total()),
             deck_lies_there=bool(known.deck.total()),
             discard=str(len(known.discard)),
             discard_lies_there=bool(known.discard),
-            ticker=watched.told[-1],
+            ticker="" if watched.fast_forward else watched.ticker,
             to_come=str(watched.to_come) if watched.to_come else "",
             suspense=watched.lit is not None
             and _numbers(watched, watched.lit) == 6
             and known.seats[watched.lit].status is Status.ACTIVE,
+            fast_forward=watched.fast_forward,
         )
 
 
@@ -216,7 +275,8 @@ class QuestionSight:
     """What is asked, of whom, and what can be answered."""
 
     prompt: str
-    moves: tuple[str, ...]
+    moves: tuple[tuple[str, bool], ...]
+    """What the buttons say, and whether they can be pressed."""
     bank: str
     targets: tuple[tuple[str, str, str], ...]
     """The key, the name and the digit of each."""
@@ -224,67 +284,92 @@ class QuestionSight:
 
     @classmethod
     def shown(cls, facts: Facts) -> "QuestionSight":
-        widgets = {widget.key: widget for widget in facts.widgets if widget.enabled}
+        widgets = {widget.key: widget for widget in facts.widgets if widget.key}
         stay = [string for string in facts.part("widget", "stay").strings if string.startswith("bank")]
         focused = [key for key, widget in widgets.items() if widget.focused]
         targets = [key for key in widgets if key.startswith("target")]
         for key in targets:
-            seat = int(key.removeprefix("target-"))
-            assert widgets[key].box == panel_of(facts.part("seat", seat)).shapes[0].box, "it is there to be picked"
+            place = place_of(facts.part("seat", int(key.removeprefix("target-"))))
+            assert widgets[key].box.contains(place.part("tile").shapes[0].box), "it is there to be picked"
+            assert widgets[key].box.contains(place.part("name").texts[0].drawn)
         return cls(
             prompt="".join(facts.part("prompt").strings),
-            moves=tuple(widgets[key].label for key in ("hit", "stay") if key in widgets),
+            moves=tuple((widgets[key].label, widgets[key].enabled) for key in ("hit", "stay") if key in widgets),
             bank="".join(stay),
-            targets=tuple((key, widgets[key].label, "".join(facts.part("widget", key).strings)) for key in targets),
+            targets=tuple((key, widgets[key].label, _digit(facts.part("widget", key))) for key in targets),
             focused="".join(focused),
         )
 
     @classmethod
     def meant(cls, watched: Watched) -> "QuestionSight":
         asked = watched.asked
-        if asked is None or isinstance(asked, Deal):
-            return cls("", (), "", (), "")
-        name, person = watched.names[asked.seat], watched.match.plan.seats[asked.seat].who == "person"
-        if not person:
-            return cls(f"{name} is thinking …" if isinstance(asked, Turn) else f"{name} chooses …", (), "", (), "")
-        if isinstance(asked, Turn):
-            points = count_of(watched.onlooker.seats[asked.seat].points, "point")
-            return cls("", ("Hit", "Stay"), f"bank {points}", (), "hit")
-        digits = [*"1234567890", *[""] * 14]
-        targets = ((f"target-{seat}", watched.names[seat], digits[n]) for n, seat in enumerate(asked.options))
-        first = next(seat for seat in asked.options if seat != asked.seat)
-        return cls(QUESTIONS[asked.card.name], (), "", tuple(targets), f"target-{first}")
+        points = watched.onlooker.seats[watched.home].points
+        if isinstance(asked, Target) and watched.is_person(asked.seat):
+            digits = [*"1234567890", *[""] * 14]
+            targets = ((f"target-{seat}", watched.names[seat], digits[n]) for n, seat in enumerate(asked.options))
+            first = next(seat for seat in asked.options if seat != asked.seat)
+            return cls(QUESTIONS[asked.card.name], (), "", tuple(targets), f"target-{first}")
+        free = isinstance(asked, Turn) and watched.is_person(asked.seat)
+        bank = f"bank {count_of(points, 'point')}"
+        return cls("", (("Hit", free), ("Stay", free)), bank, (), "hit" if free else "")
 
 
-def panel_of(seat: Facts) -> Facts:
-    """A seat's own panel, without what is shown large of it or passes over it."""
-    return seat.outside("stage").outside("bubble").outside("flying points")
+def _digit(target: Facts) -> str:
+    return "".join(target.outside("meaning").strings)
 
 
-Sight: TypeAlias = SeatSight | StageSight | TableSight | QuestionSight | None
+def place_of(seat: Facts) -> Facts:
+    """What is shown of a seat at its place, without what lies in the middle or passes over the table."""
+    for name in (*PASSING, "hand", "in motion"):
+        seat = seat.outside(name)
+    return seat
+
+
+Sight: TypeAlias = SeatSight | HomeSight | RaceSight | TableSight | QuestionSight
 
 
 def everything_shown(facts: Facts) -> list[Sight]:
-    """The table, the question, the stage, and then each seat."""
+    """The table, the question, the race, the home seat, and then each seat."""
     seats = facts.parts("seat")
-    count = max(seat for seat in seats if isinstance(seat, int)) + 1
-    table = facts.outside("seat")
+    count = len(facts.part("race").parts("token"))
     return [
-        TableSight.shown(table),
+        TableSight.shown(facts.outside("seat")),
         QuestionSight.shown(facts),
-        StageSight.shown(facts.part("stage")),
+        RaceSight.shown(facts),
+        HomeSight.shown(facts),
         *(SeatSight.shown(seats[seat]) for seat in range(count)),
     ]
 
 
 def everything_meant(watched: Watched) -> list[Sight]:
     seats = (SeatSight.meant(watched, seat) for seat in range(len(watched.names)))
-    return [TableSight.meant(watched), QuestionSight.meant(watched), StageSight.meant(watched), *seats]
+    return [
+        TableSight.meant(watched),
+        QuestionSight.meant(watched),
+        RaceSight.meant(watched),
+        HomeSight.meant(watched),
+        *seats,
+    ]
 
 
 def _only(facts: Facts) -> str:
     [string] = facts.strings
     return string
+
+
+def _one(angles: set[float]) -> float:
+    [angle] = angles or {0.0}
+    return angle
+
+
+def _stamp(state: Facts) -> tuple[str, RGBA] | None:
+    """The word on the stamp, and its colour; it is a painting of its own, askew."""
+    if not state.paintings:
+        return None
+    [painting] = state.paintings
+    fill = painting.shown.shapes[0].fill
+    assert fill is not None
+    return _only(painting.shown), fill
 
 
 def _faces(cards: list[Card], *, down: bool) -> tuple[str, ...]:

@@ -4,13 +4,28 @@
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from flip7.app.context import Context
 from flip7.dev.fixtures import NAMES, SYMBOLS
-from flip7.engine import EDITIONS, Deal, Decision, Move, Pending, Rules, Turn, card, full_deck
+from flip7.engine import (
+    EDITIONS,
+    Card,
+    Deal,
+    Decision,
+    Move,
+    Pending,
+    Rules,
+    SecondInFlipThree,
+    Status,
+    Target,
+    Turn,
+    card,
+    full_deck,
+)
 from flip7.engine.events import (
     CardDealt,
     CardsRanOut,
@@ -22,6 +37,7 @@ from flip7.engine.events import (
     RoundEnded,
     RoundStarted,
     Stayed,
+    TableCleared,
 )
 from flip7.match.match import PERSON, Match, Origin, SeatPlan, TablePlan
 from flip7.scenes.table import TableScene
@@ -70,17 +86,62 @@ class Watched:
         seats = len(match.plan.seats)
         self.onlooker = Onlooker(full_deck(seats), [0] * seats)
         self.lit: int | None = None
-        """Who is shown large: who decides, or to whom a Flip Three is dealt."""
+        """Who is in the light: who decides, or to whom a Flip Three is dealt."""
         self.asked: Pending | None = match.game.pending
+        self.home = self._first_at_home()
+        """Who sits at the bottom of the screen: the person who decides, or who decided last."""
+        self.raised: tuple[int, Card] | None = None
+        """A card that was put aside, and has come to the middle to be aimed; and whose it is."""
         self.told: list[str] = []
         self.to_come = 0
         """Cards of a Flip Three."""
+        self.counted = False
+        """Whether the points of the round are in the totals."""
         self.still_in: set[int] = set()
         """Who had not stopped when the round ended."""
 
     @property
     def names(self) -> list[str]:
         return [plan.name for plan in self.match.plan.seats]
+
+    @property
+    def dealer(self) -> int | None:
+        """Who deals; before the first round that is known from the question."""
+        asked = self.match.game.pending
+        return self.onlooker.dealer if self.onlooker.dealer is not None else asked.seat if asked else None
+
+    @property
+    def ticker(self) -> str:
+        """What the line under the table says: the last that was told, but for who has won."""
+        return self.told[-2 if self.onlooker.over else -1]
+
+    @property
+    def fast_forward(self) -> bool:
+        """Whether people have sat here, are all out of the round, and an AI seat is next."""
+        pending, game = self.match.game.pending, self.match.game.seats
+        people = [seat for seat in range(len(self.names)) if self.is_person(seat)]
+        if not people or not isinstance(pending, Turn | Target) or self.is_person(pending.seat):
+            return False
+        return not any(game[seat].active or self.onlooker.seats[seat].status is Status.ACTIVE for seat in people)
+
+    def to_win(self, seat: int) -> int:
+        """Points of a seat that are not in its total yet."""
+        return 0 if self.counted else self.onlooker.seats[seat].points
+
+    def is_person(self, seat: int) -> bool:
+        return self.match.plan.seats[seat].who == PERSON
+
+    def in_hand(self, seat: int) -> list[Card]:
+        """The card of a seat that lies in the middle of the table."""
+        raised = [self.raised[1]] if self.raised is not None and self.raised[0] == seat else []
+        return [*self.onlooker.seats[seat].places[Place.HAND], *raised]
+
+    def _first_at_home(self) -> int:
+        """Before anybody has decided: the person who is next from the dealer on."""
+        seats = len(self.match.plan.seats)
+        people = [seat for seat in range(seats) if self.is_person(seat)]
+        first = self.asked.seat if self.asked is not None else 0
+        return next((seat % seats for seat in range(first, first + seats) if seat % seats in people), 0)
 
     def facts(self) -> Facts:
         return self.screen.facts()
@@ -100,6 +161,10 @@ class Watched:
             if event is None:
                 self.asked = self.match.game.pending
                 self.lit = None if self.asked is None or isinstance(self.asked, Deal) else self.asked.seat
+                if self.lit is not None and self.is_person(self.lit):
+                    self.home = self.lit
+                if isinstance(self.asked, Target) and self.asked.origin is Place.ASIDE:
+                    self.raised = self.asked.seat, self.asked.card
             else:
                 self._see(event)
             if isinstance(self.scene.showing, FlipSeven):
@@ -112,14 +177,17 @@ class Watched:
         self.scene.board.queue.timelines.advance(seconds)
 
     def _see(self, event: Event) -> None:
+        self.raised = None
         line = story_line(event, self.names)
         if line:
             self.told.append(line)
         match event:
+            case TableCleared():
+                self.counted = False
             case RoundStarted():
                 self.lit = None
             case RoundEnded():
-                self.lit, self.to_come = None, 0
+                self.lit, self.to_come, self.counted = None, 0, True
                 self.still_in = {i for i, seat in enumerate(self.onlooker.seats) if seat.status.value == "active"}
             case FlipThreeStarted(seat):
                 self.lit, self.to_come = seat, 3
@@ -138,6 +206,39 @@ class Watched:
         cards = list(unseen)
         return Fraction(sum(card in watched.places[Place.ROW] for card in cards), len(cards)) if cards else Fraction(0)
 
+    def flip_three_risk(self, seat: int) -> Fraction:
+        """How often three cards of those that nobody has seen would bust a seat: card by card, by their names."""
+        watched = self.onlooker.seats[seat]
+        deck = Counter(card.name for card in self.onlooker.deck.elements())
+        later = Counter(card.name for card in self.onlooker.discard)
+        row = frozenset(card.name for card in watched.places[Place.ROW])
+        hearts = len(watched.places[Place.SECOND_CHANCE])
+        saves = self.match.plan.rules.second_in_flip3 is SecondInFlipThree.AT_ONCE
+        return _busts(3, deck, later, row, hearts, saves=saves)
+
+
+def _busts(
+    cards: int, deck: Counter[str], later: Counter[str], row: frozenset[str], hearts: int, *, saves: bool
+) -> Fraction:
+    """How often one of so many cards busts a row, of decks that are counted by names."""
+    if not deck.total():
+        deck, later = later, Counter()
+    if not cards or not deck.total():
+        return Fraction(0)
+    risk = Fraction(0)
+    for name in filter(deck.get, list(deck)):
+        rest, chance = deck - Counter([name]), Fraction(deck[name], deck.total())
+        if name not in row:
+            grown = row | {name} if name.isdigit() else row
+            more = hearts + (saves and name == "second")
+            if len(grown) < 7:
+                risk += chance * _busts(cards - 1, rest, later, grown, more, saves=saves)
+        elif hearts:
+            risk += chance * _busts(cards - 1, rest, later + Counter([name, "second"]), row, hearts - 1, saves=saves)
+        else:
+            risk += chance
+    return risk
+
 
 def stacked(seed: int) -> Origin:
     """All action cards and some high numbers come first: one within the other, which is rare in a shuffled deck."""
@@ -150,6 +251,8 @@ def told_at_once(event: Event, watched: Watched) -> bool:
     """Whether an event is there to be seen before anything has moved."""
     if isinstance(event, Stayed):
         return not watched.onlooker.seats[event.seat].places[Place.ROW]
+    if isinstance(event, TableCleared):
+        return not any(seat.cards() for seat in watched.onlooker.seats)
     return type(event).__name__ in ("FlipSeven", "RoundStarted", "FlipThreeEnded", "CardsRanOut", "GameEnded")
 
 
