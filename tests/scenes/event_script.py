@@ -8,7 +8,7 @@ writes what the director does now under each of them: read the difference before
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,13 +16,19 @@ from typing import Any
 import pygame
 
 from flip7.dev.fixtures import plan_for
-from flip7.engine import EDITIONS, Card, Decision, Game, Move, Pending, card
+from flip7.engine import EDITIONS, Card, Decision, Game, Move, Pending, Target, Turn, card
 from flip7.engine.events import Event
 from flip7.engine.rules import Rules
 from flip7.scenes.seat_tile import seat_colour
+from flip7.scenes.table.actions import ICE
+from flip7.scenes.table.busts import RED
 from flip7.scenes.table.director import Director
-from flip7.scenes.table.layout import SLOTS, PanelLayout, StageLayout, TableLayout
+from flip7.scenes.table.effects import FlyingPoints
+from flip7.scenes.table.layout import SLOTS, TableLayout
+from flip7.scenes.table.lying_cards import count_of_numbers, piled
 from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.painter import lamp_over
+from flip7.scenes.table.race import token_box
 from flip7.scenes.table.sprite import Sprite
 from flip7.scenes.table.view import Drawing, View
 from flip7.ui.canvas import Box, Canvas
@@ -37,6 +43,7 @@ FRAME = 0.01
 READABLE = 250
 MOST_EXTRAS = 6
 ASK = "Ask"
+COLOURS = {RED: "red", ICE: "icy"}
 
 
 @dataclass(eq=False)
@@ -47,6 +54,7 @@ class Story:
     deck: list[Card] = field(default_factory=list)
     discard: list[Card] = field(default_factory=list)
     totals: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    people: int = 1
     rules: Rules = EDITIONS["fr"]
     before: list[str] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
@@ -65,6 +73,8 @@ class Story:
                 setattr(self, key, [card(word) for word in words])
             case "totals":
                 self.totals = [int(word) for word in words]
+            case "people":
+                self.people = int(words[0])
             case "before" | "shown":
                 setattr(self, key, words)
             case _:
@@ -101,43 +111,80 @@ def stories() -> list[Story]:
 
 
 class Places:
-    """The names of the places of a table."""
+    """The names of the places of a table, as its cards lie now."""
 
-    def __init__(self, layout: TableLayout, names: Sequence[str]) -> None:
-        self._places = {"the deck": layout.deck, "the discard": layout.discard}
-        shown: list[tuple[str, StageLayout | PanelLayout]] = [("stage", layout.stage)]
-        shown += zip(names, layout.panels, strict=False)
-        for index in range(SLOTS):
-            self._places |= {f"{name} {index + 1}": place.slot(index) for name, place in shown}
-        for count in range(1, MOST_EXTRAS + 1):
-            for index in range(count):
-                for name, place in shown:
-                    self._places.setdefault(f"{name} +{index + 1}", place.extra(index, MOST_EXTRAS))
-                    self._places.setdefault(f"{name} +{index + 1} of {count}", place.extra(index, count))
-        self._known: dict[tuple[float, float, float], str] = {}
-        self._places |= {f"{name}'s total": panel.total for name, panel in zip(names, layout.panels, strict=False)}
+    def __init__(self, layout: TableLayout, names: Sequence[str], model: TableModel, view: View) -> None:
+        self._layout = layout
+        self._names = names
+        self._model, self._view = model, view
+        self.turns: tuple[int, int] | None = None
+        """The home seat before and after, while the table turns from one person to the other."""
 
     def name(self, box: Box) -> str:
         """The place where a card lies; a question mark if it lies in none."""
-        key = (box.centerx, box.centery, box.width)
-        if key not in self._known:
-            self._known[key] = self._find(box)
-        return self._known[key]
-
-    def _find(self, box: Box) -> str:
-        for name, place in self._places.items():
-            if abs(place.width - box.width) < 0.5 and self._same_middle(place, box):
-                return name.partition(" of ")[0]
-        return "?"
+        named = [name for name, place in self._all() if abs(place.width - box.width) < 0.5 and _same_middle(place, box)]
+        return named[0] if named else self._beside_the_middle(box)
 
     def around(self, box: Box) -> str:
         """The place in whose middle something else stands."""
-        found = [name for name, place in self._places.items() if self._same_middle(place, box)]
-        return found[0].partition(" of ")[0] if found else "?"
+        return next((name for name, place in self._all() if _same_middle(place, box)), "?")
 
-    @staticmethod
-    def _same_middle(one: Box, other: Box) -> bool:
-        return abs(one.centerx - other.centerx) < 0.5 and abs(one.centery - other.centery) < 0.5
+    def is_token(self, box: Box, seat: int) -> bool:
+        """Whether something stands on a seat's token in the race."""
+        totals = [place.total for place in self._model.seats]
+        return _same_middle(token_box(self._layout, totals, self._model.target, seat), box)
+
+    def light(self, at: tuple[float, float]) -> str:
+        """Whom the lamp is over."""
+        for seat, name in enumerate(self._names):
+            if _near(lamp_over(self._layout, seat, self._model.home), at):
+                return name
+        return "the table" if _near(self._layout.middle.center, at) else "?"
+
+    def _all(self) -> Iterator[tuple[str, Box]]:
+        layout = self._layout
+        yield from (("the deck", layout.deck), ("the discard", layout.discard), ("the middle", layout.focus))
+        if self.turns is None:
+            for seat, name in enumerate(self._names):
+                yield from self._of(seat, self._model.home, name)
+        else:
+            before, after = self.turns
+            yield from (*self._of(before, before, "home"), *self._of(after, after, "home"))
+            yield from (*self._of(before, after, self._names[before]), *self._of(after, before, self._names[after]))
+
+    def _of(self, seat: int, home: int, name: str) -> Iterator[tuple[str, Box]]:
+        extras, flat = len(self._model.extras(seat)), piled(self._model, self._view, seat)
+        numbers = count_of_numbers(self._model, self._view, seat)
+        for place, box in _places_of(self._layout, seat, home, numbers, extras, flat=flat):
+            yield f"{name}{place}", box
+
+    def _beside_the_middle(self, box: Box) -> str:
+        focus = self._layout.focus
+        away = (box.centerx - focus.centerx) / focus.width
+        if abs(away) > 1 or abs(box.centery - focus.centery) > focus.height / 4:
+            return "?"
+        return "left of the middle" if away < 0 else "right of the middle"
+
+
+@lru_cache(maxsize=4096)
+def _places_of(
+    layout: TableLayout, seat: int, home: int, numbers: float, extras: int, *, flat: bool
+) -> tuple[tuple[str, Box], ...]:
+    """The cards of a seat: in its row, in its pile, and beside them, also where one card more lies."""
+    place = layout.place(seat, home)
+    found = [(f" {index + 1}", place.slot(index, max(numbers, 1.0), extras)) for index in range(SLOTS + 1)]
+    found += [("'s pile", place.pile(index, extras)) for index in range(SLOTS)]
+    for count in dict.fromkeys((max(1, extras), extras + 1, *range(1, MOST_EXTRAS + 1))):
+        found += [(f" +{index + 1}", place.extra(index, numbers, count, piled=flat)) for index in range(count)]
+    return tuple(found)
+
+
+def _same_middle(one: Box, other: Box) -> bool:
+    return _near(one.center, other.center)
+
+
+def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(one[0] - other[0]) < 0.5 and abs(one[1] - other[1]) < 0.5
 
 
 @dataclass
@@ -147,13 +194,16 @@ class Track:
     sprite: Sprite
     lay: str
     """Where it lay before anything was seen of it."""
+    lay_turned: float
+    """By so many degrees."""
     face: str
     places: list[str]
     turned_to: str = ""
     landed: str = ""
-    """Where it was at the moment when the table took it over."""
+    """Where it was when the table became as the event says, if that was since the last frame."""
     arc: float = 0.0
     spin: float = 0.0
+    """How far it was turned from how it lay."""
     lift: float = 0.0
 
     def __str__(self) -> str:
@@ -180,6 +230,16 @@ class Span:
     def __str__(self) -> str:
         end = "" if self.end is None else f"{self.end:.2f}"
         return f"{self.begin:.2f}-{end} {self.what}"
+
+
+@dataclass
+class Drawn:
+    """Something drawn above the table for a while."""
+
+    span: Span
+    frames: list[Facts] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)
+    """Where its points are in each frame, or its cards in the first one."""
 
 
 class _Watched(list[Any]):
@@ -235,18 +295,19 @@ class _Confetti(Particles):
 class Stage:
     """A table without a window, with a director who shows events on it, and a scribe."""
 
-    def __init__(self, game: Game, layout: TableLayout, *, still: bool = False) -> None:
-        self.plans = plan_for(len(game.seats)).seats
+    def __init__(self, game: Game, layout: TableLayout, people: int, *, still: bool = False) -> None:
+        self.plans = plan_for(len(game.seats), people=people).seats
         self.names = [plan.name for plan in self.plans]
-        self.model = TableModel.of(game)
+        self.model = TableModel.of(game, range(people))
         self.model.see = self._see  # type: ignore[method-assign]
         self.layout = layout
-        self.places = Places(layout, self.names)
         self.view = View(layout=layout)
+        self.places = Places(layout, self.names, self.model, self.view)
         self.view.sprites = _Watched(self._come, self._go)
         self.view.drawings = _Watched(self._draw, self._draw)
         self.view.points = _Noted(lambda seat, value: self._count("points", seat, value))
         self.view.totals = _Noted(lambda seat, value: self._count("total", seat, value))
+        self.view.stamps = _Noted(lambda seat, value: self._count("stamp", seat, value))
         self.view.particles = _Confetti(self._note, self.places, [seat_colour(plan) for plan in self.plans])
         self.director = Director(self.model, self.view, self.plans)
         self.director.reduced_motion = still
@@ -261,10 +322,11 @@ class Stage:
         self.heard: list[tuple[float, str]] = []
         self.told: list[float] = []
         self._tracks: list[Track] = []
-        self._new: list[tuple[Sprite, str]] = []
+        self._new: list[tuple[Sprite, str, float]] = []
         self._spans: dict[str, Span] = {}
-        self._drawn: dict[int, tuple[Span, list[Facts]]] = {}
+        self._drawn: dict[int, Drawn] = {}
         self._bursts: list[tuple[float, str]] = []
+        self._lamp: list[str] = []
         self.strayed: list[str] = []
         """With reduced motion: cards that were somewhere between the places of the table."""
 
@@ -285,14 +347,19 @@ class Stage:
         self.play(timeline)
         [told] = self.told
         name, said = type(event).__name__, str(self.view.ticker)
-        return [f'{name} "{said}"' if said else name, *self._lines(f"{timeline.duration:.2f}, told at {told:.2f}")]
+        return [f'{name} "{said}"' if said else name, *self._lines(f"{_times(timeline)}, told at {told:.2f}")]
 
     def ask(self, pending: Pending | None) -> list[str]:
-        timeline = self.director.ask(pending)
+        """Ask for a decision; a person to whom the table turns is called by name."""
+        before = self.model.home
+        after = pending.seat if isinstance(pending, Turn | Target) and pending.seat in self.model.people else before
+        self.places.turns = (before, after) if after != before else None
+        timeline = self.director.ask(pending, self.names[after] if after != before else None)
         self.play(timeline)
-        stage = self.model.stage
-        who = "nobody" if stage is None else self.names[stage]
-        return [f"{ASK} {who} on stage", *self._lines(f"{timeline.duration:.2f}")]
+        self.places.turns = None
+        acting = self.model.acting
+        who = "nobody" if acting is None else self.names[acting] + " at home" * (acting == after)
+        return [f"{ASK} {who}", *self._lines(_times(timeline))]
 
     def _lines(self, takes: str) -> list[str]:
         shown = [*((span.begin, str(span)) for span in self._all_spans()), *self._burst_lines()]
@@ -328,7 +395,7 @@ class Stage:
             yield times[0], f"{times[0]:.2f}-{times[-1]:.2f} {len(times)} x {what}"
 
     def _come(self, sprite: Sprite) -> None:
-        self._new.append((sprite, self.places.name(sprite.box(self.layout))))
+        self._new.append((sprite, self.places.name(sprite.box(self.layout)), sprite.spin))
 
     def _go(self, sprite: Sprite) -> None:
         for track in self._tracks:
@@ -339,21 +406,34 @@ class Stage:
 
     def _look(self) -> None:
         """A frame."""
-        for sprite, lay in self._new:
-            self._tracks.append(Track(sprite, lay, self._painted(sprite), [self._near(sprite)]))
+        for sprite, lay, turned in self._new:
+            self._tracks.append(Track(sprite, lay, turned, self._painted(sprite), [self._near(sprite)]))
         self._new = []
         for track in self._tracks:
+            track.landed = ""
             if not track.turned_to:
                 self._follow(track)
         for sprite in self.view.sprites if self.director.reduced_motion else ():
-            if sprite.alpha > 0 and self.places.name(sprite.box(self.layout)) == "?":
+            between = 0 < sprite.way < 1 or self.places.name(sprite.box(self.layout)) == "?"
+            if sprite.alpha > 0 and between:
                 self.strayed.append(sprite.name)
         view = self.view
         self._span("shake", {f"{self.names[view.shaken]} shakes": view.shake} if view.shaken is not None else {})
         self._span("frost", {f"frost over {self.names[seat]}": grown for seat, grown in view.frost.items()})
         for kind, seats in (("points", view.points), ("total", view.totals)):
             self._span(kind, {f"{kind} of {self.names[seat]}": value for seat, value in seats.items()})
-        self._span("counter", {f"counter {view.counter}": view.counter} if view.counter else {})
+        if view.counter and view.counted is not None:
+            self._span("counter", {f"counter {view.counter} at {self.names[view.counted]}": view.counter})
+        else:
+            self._span("counter", {})
+        self._span("stamp", {f"stamp of {self.names[seat]}": landed for seat, landed in view.stamps.items()})
+        self._span("room", {f"room in the row of {self.names[seat]}": room for seat, room in view.room.items()})
+        self._span("stir", {f"the numbers of {self.names[seat]} stir": high for seat, high in view.stirred.items()})
+        self._span("mood", {f"{COLOURS[view.mood[0]]} light": view.mood[1]} if view.mood else {})
+        self._span("turn", {"the table turns": view.turning.share} if view.turning else {})
+        self._span("lamp", {"the light goes": 1.0} if view.lamp else {})
+        if view.lamp:
+            self._lamp.append(self.places.light(view.lamp))
         for drawing in view.drawings:
             if round(self.time / FRAME) % 10 == 0:
                 self._draw(drawing)
@@ -361,7 +441,7 @@ class Stage:
     def _follow(self, track: Track) -> None:
         sprite = track.sprite
         track.face = track.face or self._painted(sprite)
-        track.spin = max(track.spin, abs(sprite.spin))
+        track.spin = max(track.spin, abs(sprite.spin - track.lay_turned))
         track.lift = max(track.lift, sprite.lift)
         if 0 < sprite.way < 1:
             track.arc = max(track.arc, sprite.arc)
@@ -401,9 +481,15 @@ class Stage:
         """A frame of something that is drawn above the table."""
         self._canvas.facts = Facts()
         drawing(self._canvas, self.layout)
-        span, frames = self._drawn.setdefault(id(drawing), (Span(type(drawing).__name__, self.time), []))
-        span.end = self.time
-        frames.append(self._canvas.facts)
+        drawn = self._drawn.setdefault(id(drawing), Drawn(Span(type(drawing).__name__, self.time)))
+        drawn.span.end = self.time
+        facts = self._canvas.facts
+        if isinstance(drawing, FlyingPoints):
+            at, [seat] = facts.texts[0].box, facts.indices("seat")
+            drawn.places.append("the token" if self.places.is_token(at, int(seat or 0)) else self.places.around(at))
+        elif not drawn.frames:
+            drawn.places += [self.places.around(shown.box) for shown in facts.cards]
+        drawn.frames.append(facts)
 
     def _all_spans(self) -> Iterator[Span]:
         for key, span in self._spans.items():
@@ -412,33 +498,38 @@ class Stage:
                 span.what += f" {span.values[0]:.0f} > {span.values[-1]:.0f}"
             elif kind == "shake":
                 span.what += f" by {max(map(abs, span.values)):.1f}"
+            elif kind in ("mood", "stir"):
+                span.what += f", {max(map(abs, span.values)):.0%} at most"
+            elif kind == "lamp":
+                span.what += f" from {self._lamp[0]} to {self._lamp[-1]}"
             elif kind == "frost":
                 span.what += f" from {span.values[0]:.0%} to {span.values[-1]:.0%}"
             yield span
-        for span, frames in self._drawn.values():
-            span.what += "".join(self._told_by(span.what, frames))
-            yield span
+        for drawn in self._drawn.values():
+            drawn.span.what += "".join(self._told_by(drawn))
+            yield drawn.span
 
-    def _told_by(self, kind: str, frames: Sequence[Facts]) -> Iterator[str]:
+    def _told_by(self, drawn: Drawn) -> Iterator[str]:
+        kind, frames, places = drawn.span.what, drawn.frames, drawn.places
         seats = sorted(
             {self.names[int(seat)] for facts in frames for seat in facts.indices("seat") if seat is not None}
         )
         if seats:
             yield " of " + ", ".join(seats)
-        if kind == "Glow":
-            at = [self.places.around(shape.box) for shape in frames[-1].part("glow").shapes]
-            yield " on " + ", ".join(dict.fromkeys(at))
         if kind == "FlyingPoints":
-            first, last = (frame.texts[0].box for frame in (frames[0], frames[-1]))
-            yield f" from {self.places.around(first)} to {self.places.around(last)}" if first != last else " at rest"
+            yield f" from {places[0]} to {places[-1]}" if places[0] != places[-1] else f" at rest at {places[0]}"
         if kind == "Celebration":
-            rising = [self.places.name(shown.box) for shown in frames[0].cards]
-            yield f", {len(rising)} cards" + (f" from {rising[0]} to {rising[-1]}" if "?" not in rising else "")
+            yield f", {len(places)} cards" + (f" from {places[0]} to {places[-1]}" if "?" not in places else "")
         if kind == "Banner" and len({text.box.left for facts in frames for text in facts.texts}) > 1:
             yield " slides in"
         texts = [text.string for facts in frames for text in facts.texts if text.alpha >= READABLE]
         if texts:
             yield ": " + " / ".join(dict.fromkeys(texts))
+
+
+def _times(timeline: Timeline) -> str:
+    early = f", hands over at {timeline.hand_over:.2f}" if timeline.hand_over < timeline.duration else ""
+    return f"{timeline.duration:.2f}{early}"
 
 
 def _counted(lines: Iterable[str]) -> list[str]:
@@ -468,7 +559,7 @@ class Shown:
 
 def to_position(story: Story, layout: TableLayout, *, still: bool = False) -> tuple[Game, Stage]:
     game = story.game()
-    stage = Stage(game, layout, still=still)
+    stage = Stage(game, layout, story.people, still=still)
     for word in story.before:
         for event in game.apply(decided(word)[0]):
             stage.director.show(event).finish()
@@ -493,14 +584,16 @@ def perform(story: Story, layout: TableLayout, *, still: bool = False) -> list[S
         for event in game.apply(decision):
             note(event, stage.table(), stage.show(event))
         note(None, stage.table(), stage.ask(game.pending))
-        assert stage.table() == TableModel.of(game)
+        assert stage.table() == TableModel.of(game, stage.model.people, stage.model.home)
     return shown
 
 
 def still_there(view: View) -> list[object]:
     """What should have gone when a motion is over; only the cards of a Flip Three are counted from one to the next."""
-    passing = [*view.sprites, *view.drawings, *view.bare, *view.frost, *view.points, *view.totals, view.shaken]
-    return [thing for thing in passing if thing is not None] + ([view.shake] if view.shake else [])
+    passing: list[object] = [*view.sprites, *view.drawings, *view.bare, *view.airborne, *view.room, *view.stirred]
+    passing += [*view.frost, *view.points, *view.totals, *view.stamps]
+    single = (view.turning, view.shaken, view.lamp, view.mood, view.shake or None)
+    return passing + [thing for thing in single if thing is not None]
 
 
 def written(story: Story, layout: TableLayout) -> list[str]:
