@@ -183,7 +183,8 @@ class Celebration:
 
     def _draw_risen(self, canvas: Canvas, layout: TableLayout, index: int, name: str) -> None:
         """Each card rises after the one before it, overshoots a little, and then sways with the wave."""
-        start = layout.place(self._seat, self._model.home).slot(index, len(self._cards), 0)
+        extras = len(self._model.extras(self._seat))
+        start = layout.place(self._seat, self._model.home).slot(index, len(self._cards), extras)
         width = min(190.0, (layout.size[0] - 260) / SLOTS - 26)
         middle = (SLOTS - 1) / 2
         off = index - middle
