@@ -74,7 +74,7 @@ def _land(motion: Motion, event: CardDealt, sprite: Sprite, before: int) -> Time
 
     def sink(share: float) -> None:
         sprite.lift = 18 * (1 - share)
-        if zone is Zone.ROW:
+        if zone is Zone.ROW and not motion.reduced_motion:
             # The row makes room for it.
             motion.view.room[seat] = share - 1
 

@@ -44,8 +44,11 @@ def stay(motion: Motion, event: Stayed) -> Timeline:
         timeline.add(lifted.take).add(Call(aim)).add(Tween(0.2, slide, in_out_cubic))
         timeline.add(Tween(0.2, turn, out_back), at=-0.08)
         timeline.add(lifted.put_back)
-    timeline.add(motion.seen(event)).add(motion.stamp(seat)).hands_over()
-    return timeline.add(Pause(0.3 if motion.reduced_motion else 0.05))
+    timeline.add(motion.seen(event)).add(motion.stamp(seat))
+    if motion.reduced_motion:
+        # As long as the cards would slide: the time to read stays.
+        timeline.add(Pause(0.3))
+    return timeline.hands_over().add(Pause(0.05))
 
 
 def _pile(motion: Motion, seat: int, index: int) -> Where:
