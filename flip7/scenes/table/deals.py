@@ -156,9 +156,12 @@ def clear(motion: Motion, event: TableCleared) -> Timeline:
     lifted = [motion.cards.lift(seat) for seat in range(len(motion.model.seats))]
     cards = [sprite for hand in lifted for sprite in (*hand.row, *hand.extras)]
 
+    turned = [sprite.spin for sprite in cards]
+
     def gather(share: float) -> None:
-        for sprite in cards:
-            sprite.way = share
+        for sprite, spin in zip(cards, turned, strict=True):
+            # A pile that lay across turns back on its way: in the discard all lie straight.
+            sprite.way, sprite.spin = share, spin * (1 - share)
 
     def aim() -> None:
         for sprite in cards:
