@@ -1,4 +1,5 @@
-"""What a round has brought: the points go to the totals one seat after another, and then the places are sorted anew."""
+"""What a round has brought. The table has counted the points already: the summary grows out of the race, shows the new
+totals at once, and only sorts the places anew."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from flip7.match.history import History, Round, SeatRound, places, standing
 from flip7.match.match import Match, SeatPlan
 from flip7.scenes.marks import ENDINGS
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
+from flip7.scenes.table.layout import TableLayout
 from flip7.ui.boxes import Share, Space, columns, grid, lines, padded, rows, within
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.easing import in_out_cubic, mix, out_cubic
@@ -29,14 +31,16 @@ from flip7.ui.theme import (
     Radius,
     TextStyle,
     Tone,
+    theme,
 )
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Timelines, Tween
 from flip7.ui.widgets.button import Button, ButtonStyle
 
 ONE_COLUMN: Final = 8
 """More seats than this stand in two columns."""
-_COUNTING: Final = 2.4
-"""All seats together take at most so many seconds to count."""
+_GROW: Final = 0.25
+"""Seconds in which it grows out of the race."""
+_SORT: Final = 0.5
 _PLATE: Final = 186.0
 _LONG_NAME: Final = 200.0
 """What the word for an ending, and a name of 16 letters, need at the least."""
@@ -108,7 +112,7 @@ class _Columns:
 
 
 class RoundSummary(FormScene):
-    """Lies over the table after a round. Any press goes on: first to the end of the counting, then to the next round.
+    """Lies over the table after a round. Any press goes on: first to the end of the motion, then to the next round.
 
     It closes itself and then calls `on_continue`. A table that has kept the history gives the round it has `played`;
     else the match is asked.
@@ -139,19 +143,19 @@ class RoundSummary(FormScene):
         self._order_after = standing(played.totals)
         self._places_before = places(played.totals_before)
         self._places_after = places(played.totals)
-        self._counted = [0.0] * len(match.plan.seats)
+        self._grown = 0.0
         self._sorted = 0.0
         self._guard = Guard()
         """A press right after its appearance is still meant for the table, and closes nothing."""
         self._guard.close()
-        self._panel = self._head = self._foot = Box(0, 0, 0, 0)
+        self._race = self._panel = self._head = self._foot = Box(0, 0, 0, 0)
         self._rows: list[Box] = []
         self._columns = _Columns.of(1200, 90)
         label = _("Next round") if self._next_dealer is not None else _("See the result")
         self._button = Button(label, self._go_on, ButtonStyle.PRIMARY, key="continue")
         self.ring.replace([self._button])
         self._timelines = Timelines(context.audio.play, context.speed)
-        self._timelines.push(self._count())
+        self._timelines.push(self._appear())
         if context.reduced_motion:
             self._timelines.finish_all()
 
@@ -166,6 +170,7 @@ class RoundSummary(FormScene):
     def layout(self, size: tuple[float, float]) -> None:
         width, height = size
         count = len(self._plan.seats)
+        self._race = TableLayout(size, count, theme.text_scale).race
         pad = Pad.LARGE
         gap = 8.0
         head = max(84.0, line_height(TITLE))
@@ -206,6 +211,22 @@ class RoundSummary(FormScene):
             self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
+        if self._grown >= 1:
+            self._draw_panel(canvas)
+            return
+        # Clipped instead of drawn at each size: one picture is enough.
+        with canvas.clip(self._growing):
+            self._draw_panel(canvas)
+
+    @property
+    def _growing(self) -> Box:
+        """What is seen of it: from the race in the header to all of it."""
+        race, whole, share = self._race, self._panel, self._grown
+        left, top = mix(race.left, whole.left, share), mix(race.top, whole.top, share)
+        right, bottom = mix(race.right, whole.right, share), mix(race.bottom, whole.bottom, share)
+        return Box(left, top, right - left, bottom - top)
+
+    def _draw_panel(self, canvas: Canvas) -> None:
         canvas.shadow(self._panel, Radius.LARGE, 30)
         canvas.rect(self._panel, Tone.SOLID, Radius.LARGE, Tone.PANEL_EDGE)
         self._draw_head(canvas)
@@ -222,23 +243,16 @@ class RoundSummary(FormScene):
             self._draw_foot(canvas)
         self.ring.draw(canvas)
 
-    def _count(self) -> Timeline:
-        """Points go to the totals from the leader down, then the rows find their new places."""
-        each = min(0.38, _COUNTING / len(self._plan.seats))
-        timeline = Timeline(Pause(0.35))
-        for seat in self._order_before:
-            timeline.add(Sound("count" if self._played.points[seat] else "count_nothing"))
-            timeline.with_previous(Tween(each, self._counting(seat), out_cubic))
+    def _appear(self) -> Timeline:
+        """It grows out of the race, and then the rows find their new places."""
+        timeline = Timeline(Tween(_GROW, self._growth, out_cubic))
         if self._order_before != self._order_after:
-            timeline.add(Pause(0.25)).add(Sound("places"))
-            timeline.with_previous(Tween(0.6, self._sorting, in_out_cubic))
+            timeline.add(Pause(0.15)).add(Sound("places"))
+            timeline.with_previous(Tween(_SORT, self._sorting, in_out_cubic))
         return timeline.add(Call(lambda: self._sorting(1.0)))
 
-    def _counting(self, seat: int) -> Callable[[float], None]:
-        def to(share: float) -> None:
-            self._counted[seat] = share
-
-        return to
+    def _growth(self, share: float) -> None:
+        self._grown = share
 
     def _sorting(self, share: float) -> None:
         self._sorted = share
@@ -271,14 +285,11 @@ class RoundSummary(FormScene):
 
     def _draw_row(self, canvas: Canvas, seat: int, row: Box) -> None:
         plan, played, widths = self._plan.seats[seat], self._played.seats[seat], self._columns
-        share = self._counted[seat]
-        total = self._played.totals_before[seat] + round(played.points * share)
+        total = self._played.totals[seat]
         settled = self._sorted >= 1.0
         first = settled and self._places_after[seat] == 1
         canvas.rect(row, Tone.SOLID, Radius.MEDIUM)
         canvas.rect(row, Tone.WELL, Radius.MEDIUM, Tone.GOLD if first else Tone.PANEL_EDGE, 3 if first else 2)
-        if 0 < share < 1:
-            canvas.rect(row, Tone.RAISED, Radius.MEDIUM)
         line, track = rows(row, [Space(2), Share(), Space(2), widths.bar, Space(6)])
         place, tile, name, cards, mark, won, end = widths.divide(line)
         with canvas.part("place"):
@@ -323,7 +334,7 @@ class RoundSummary(FormScene):
         canvas.rect(track, Tone.RAISED, PILL)
         filled = track.width * min(1.0, total / self._plan.rules.target)
         if filled >= track.height:
-            # Clipped instead of drawn at each width: a growing bar then costs one picture, not sixty.
+            # Clipped instead of drawn at each width: all bars together are one picture for each colour.
             end = track.left + filled - track.height / 2
             with canvas.clip(Box(track.left, track.top, end - track.left, track.height)):
                 canvas.rect(track, colour, PILL)

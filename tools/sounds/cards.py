@@ -66,18 +66,10 @@ def shuffle(random: Random) -> Mix:
     return mix
 
 
-def count_nothing(random: Random) -> Mix:
-    """Nothing to count: a knuckle on the table."""
-    mix = Mix(0.2)
-    mix.add(thud(random, pitch=random.uniform(140, 180), seconds=0.14), 0.0, 1.0)
-    return mix.add(paper(random, pitch=random.uniform(560, 700), seconds=0.05, fade=0.03), 0.0, 0.5)
-
-
 RECIPES = (
     Recipe("deal", Group.CARDS, deal, 5),
     Recipe("slide", Group.CARDS, slide, 3),
     Recipe("flip", Group.CARDS, flip, 5),
     Recipe("turn-down", Group.CARDS, turn_down, 4),
     Recipe("shuffle", Group.CARDS, shuffle, 3),
-    Recipe("count_nothing", Group.CARDS, count_nothing, 3),
 )
