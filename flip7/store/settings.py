@@ -41,6 +41,13 @@ class Talkativeness(Enum):
     QUIET = "quiet"
 
 
+class Summaries(Enum):
+    """After which rounds a summary stands over the table."""
+
+    EVERY_ROUND = "every round"
+    LAST_ROUND = "last round"
+
+
 @dataclass(frozen=True, slots=True)
 class WindowSize:
     """The size of the window, in the points of the system."""
@@ -59,6 +66,7 @@ class Settings:
     speed: Speed = Speed.NORMAL
     ai_pace: Pace = Pace.NORMAL
     talk: Talkativeness = Talkativeness.NORMAL
+    summaries: Summaries = Summaries.EVERY_ROUND
     reduced_motion: bool = False
     high_contrast: bool = False
     bust_risk: bool = True
@@ -194,6 +202,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "speed": _Form(lambda value: validation.choice(Speed, value), lambda speed: speed.value),
     "ai_pace": _Form(lambda value: validation.choice(Pace, value), lambda pace: pace.value),
     "talk": _Form(lambda value: validation.choice(Talkativeness, value), lambda talk: talk.value),
+    "summaries": _Form(lambda value: validation.choice(Summaries, value), lambda summaries: summaries.value),
     "reduced_motion": _FLAG,
     "high_contrast": _FLAG,
     "bust_risk": _FLAG,

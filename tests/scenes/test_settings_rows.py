@@ -9,7 +9,7 @@ from flip7.i18n import LANGUAGES
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import NAMES, KeyQuestion
 from flip7.scenes.settings.scene import Part
-from flip7.store.settings import Pace, Settings, Speed, Talkativeness, WindowSize
+from flip7.store.settings import Pace, Settings, Speed, Summaries, Talkativeness, WindowSize
 from flip7.store.settings import changed as differences
 from flip7.ui import Intent, Kind, Offscreen, Widget
 from flip7.ui.audio import Channel
@@ -51,6 +51,8 @@ CHOICES = [
     (Part.GAME, "talk", "AI opponents talk",
      [(Talkativeness.QUIET, "Hardly ever"), (Talkativeness.TALKATIVE, "A lot"),
       (Talkativeness.NORMAL, "Now and then")]),
+    (Part.GAME, "summaries", "Round summary",
+     [(Summaries.LAST_ROUND, "Only after the last one"), (Summaries.EVERY_ROUND, "After every round")]),
 ]  # fmt: skip
 VOLUMES = [
     ("effects_volume", "Cards and events", Channel.EFFECTS),
@@ -194,7 +196,7 @@ def test_each_part_has_its_own_rows_in_their_order() -> None:
         rows[part] = [widget.key for widget in stage.widgets(screen) if isinstance(widget, Row)]
     assert rows == {
         Part.PICTURE: ["language", "text_size", "high_contrast", "reduced_motion", "fullscreen", "window"],
-        Part.GAME: ["speed", "ai_pace", "talk", "bust_risk", "count_cards", "hints", "banners", "tips"],
+        Part.GAME: ["speed", "ai_pace", "talk", "summaries", "bust_risk", "count_cards", "hints", "banners", "tips"],
         Part.SOUND: ["muted", "effects_volume", "interface_volume", "music_volume", "captions"],
         Part.CONTROLS: [*(kind.name for kind in REBINDABLE), "gamepad"],
     }

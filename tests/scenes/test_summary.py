@@ -3,11 +3,15 @@ from dataclasses import replace
 import pytest
 
 from flip7.app.context import Context
+from flip7.dev.fixtures import StagedTable
+from flip7.dev.moments import last_to_decide
 from flip7.dev.simple_play import match_of
-from flip7.engine import EDITIONS
+from flip7.engine import EDITIONS, Deal, Move
 from flip7.match.history import Ending, History, Round, SeatRound, standing
 from flip7.match.match import Match
 from flip7.scenes.summary import RoundSummary
+from flip7.scenes.table.flow import BETWEEN_ROUNDS
+from flip7.store.settings import Summaries
 from flip7.ui import Fitting, Intent, Offscreen, Scene
 from flip7.ui.canvas import Canvas
 from flip7.ui.facts import ShownText
@@ -233,3 +237,45 @@ def test_the_rows_wait_until_it_is_all_there() -> None:
 def _round(before: tuple[int, ...], points: tuple[int, ...]) -> Round:
     seats = tuple(SeatRound(Ending.STAYED, gained, 1) for gained in points)
     return Round(1, 0, seats, tuple(map(sum, zip(before, points, strict=True))))
+
+
+def _after_the_round(home: Context, match: Match) -> StagedTable:
+    """The last one to decide has stayed, and the points are counted."""
+    staged = StagedTable(home, match, (1280, 720))
+    staged.decide(Move.STAY)
+    staged.settle()
+    staged.screen.advance(1 / 60)
+    return staged
+
+
+def test_without_summaries_the_race_stands_for_a_moment_and_the_next_round_begins() -> None:
+    home = context()
+    home.change(summaries=Summaries.LAST_ROUND, tips=False)
+    staged = _after_the_round(home, last_to_decide(4))
+    rounds = len(staged.match.game.rounds)
+    staged.screen.advance(BETWEEN_ROUNDS - 0.1)
+    assert isinstance(staged.match.game.pending, Deal)
+    assert not staged.scene.busy
+    staged.screen.advance(0.2)
+    assert staged.screen.manager.top is staged.scene
+    assert staged.match.game.round_number == rounds + 1
+
+
+def test_a_press_between_two_rounds_deals_at_once() -> None:
+    home = context()
+    home.change(summaries=Summaries.LAST_ROUND, tips=False)
+    staged = _after_the_round(home, last_to_decide(4))
+    staged.screen.give(Intent.CONFIRM)
+    staged.screen.advance(1 / 60)
+    assert staged.scene.busy
+
+
+def test_the_summary_of_the_last_round_is_always_shown() -> None:
+    home = context()
+    home.change(summaries=Summaries.LAST_ROUND, tips=False)
+    last = last_to_decide(4)
+    target = max(seat.total + seat.points for seat in last.game.seats)
+    plan = replace(last.plan, rules=replace(last.plan.rules, target=target))
+    staged = _after_the_round(home, Match.replay(plan, last.origin, last.journal))
+    staged.screen.advance(0.1)
+    assert isinstance(staged.screen.manager.top, RoundSummary)

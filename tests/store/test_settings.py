@@ -12,13 +12,13 @@ import pytest
 from flip7.store import atomic, recovery, settings_file
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
-from flip7.store.settings import VERSION, Pace, Settings, Speed, Talkativeness, WindowSize, read, written
+from flip7.store.settings import VERSION, Pace, Settings, Speed, Summaries, Talkativeness, WindowSize, read, written
 from flip7.store.settings_file import SettingsFile
 from tests.store.tables import table
 
 OTHER = Settings(
     language="pl", text_size=1.25, speed=Speed.FOURFOLD, ai_pace=Pace.FAST,
-    talk=Talkativeness.QUIET, reduced_motion=True, high_contrast=True,
+    talk=Talkativeness.QUIET, summaries=Summaries.LAST_ROUND, reduced_motion=True, high_contrast=True,
     bust_risk=False, count_cards=False, banners=False, hints=False, tips=False, captions=True,
     effects_volume=0.1, music_volume=0.0,
     interface_volume=1.0, muted=True, fullscreen=True, window=WindowSize(1920, 1080), keys={"HIT": ("x",), "STAY": ()},

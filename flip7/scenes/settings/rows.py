@@ -8,7 +8,7 @@ from flip7 import i18n
 from flip7.app.context import Context
 from flip7.app.speeds import SPEED_CHOICES
 from flip7.i18n import LANGUAGES, Percent, Text, _, pgettext
-from flip7.store.settings import Pace, Talkativeness, WindowSize
+from flip7.store.settings import Pace, Summaries, Talkativeness, WindowSize
 from flip7.ui.theme import STRONG
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.choice import Choice
@@ -93,10 +93,16 @@ def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
         (Talkativeness.NORMAL, pgettext("talk", "Now and then")),
         (Talkativeness.QUIET, pgettext("talk", "Hardly ever")),
     ]
+    summaries: list[tuple[Summaries, Text | str]] = [
+        # TRANSLATORS: when the summary of a round is shown; the name of the setting stands before it
+        (Summaries.EVERY_ROUND, pgettext("summaries", "After every round")),
+        (Summaries.LAST_ROUND, pgettext("summaries", "Only after the last one")),
+    ]
     return [
         of(Choice(_("Speed of the cards"), SPEED_CHOICES, settings.speed, _setter(context, "speed"), key="speed")),
         of(Choice(_("AI opponents think"), paces, settings.ai_pace, _setter(context, "ai_pace"), key="ai_pace")),
         of(Choice(_("AI opponents talk"), manners, settings.talk, _setter(context, "talk"), key="talk")),
+        of(Choice(_("Round summary"), summaries, settings.summaries, _setter(context, "summaries"), key="summaries")),
         toggle(context, "bust_risk", _("Show the risk"), _("The exact chance that the next card busts you.")),
         toggle(context, "count_cards", _("Count the cards for me"),
                _("A key shows which cards are left. Off for those who want to remember.")),

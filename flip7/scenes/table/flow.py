@@ -6,9 +6,12 @@ from flip7.app.context import Context
 from flip7.engine import Deal, Decision, Move, Target, Turn
 from flip7.match.match import Match
 from flip7.scenes.table.ai_seats import AiSeats, pause_before
+from flip7.store.settings import Summaries
 from flip7.ui.guard import Guard
 from flip7.ui.timeline import Speed
 
+BETWEEN_ROUNDS = 0.6
+"""Without a summary the race stands still for so many seconds at normal speed, before the next deal begins."""
 LONGEST_FAST_FORWARD = 2.5
 """So many seconds of a round without people are shown; then only how it ends."""
 
@@ -51,6 +54,8 @@ class Flow:
         self._without_people = 0.0
         """Real seconds since the last person left the round."""
         self._summarised = len(match.game.rounds)
+        self._stillness: float | None = None
+        """Seconds since a round without a summary has ended; None at any other time."""
         self.last_person: int | None = None
         """The person who was asked last."""
         self.rushing = False
@@ -63,6 +68,11 @@ class Flow:
         if pending is None or isinstance(pending, Deal) or not self._ai_seats.decides(pending.seat):
             return None
         return pending
+
+    @property
+    def can_hurry(self) -> bool:
+        """Whether it goes on by itself in a moment, so that a press can only mean "go on"."""
+        return self.ai_pending is not None or self._stillness is not None
 
     @property
     def thinking(self) -> bool:
@@ -79,6 +89,8 @@ class Flow:
         """Seconds until the match goes on by itself; None if a person decides."""
         if self.ai_pending is not None:
             return self._ai_seats.remaining(self._pause)
+        if self._stillness is not None:
+            return max(0.0, BETWEEN_ROUNDS / self.speed.value - self._stillness)
         return 0.0 if isinstance(self._match.game.pending, Deal) else None
 
     @property
@@ -114,7 +126,7 @@ class Flow:
         if over:
             self._context.finish(self._match)
         if over or isinstance(self._match.game.pending, Deal):
-            self._end_round()
+            self._end_round(dt)
             return
         ai = self.ai_pending
         if ai is None:
@@ -127,14 +139,17 @@ class Flow:
             self._screen.decide_for_ai(ai, decision)
 
     def hurry(self) -> None:
-        """Somebody has seen enough of an AI seat that thinks: on to its decision, or to the end of the round."""
-        if self._may_rush:
+        """Somebody has seen enough of an AI seat that thinks, or of a round that is over: on to what comes next."""
+        if self._stillness is not None:
+            self._stillness = BETWEEN_ROUNDS
+        elif self._may_rush:
             self.rushing = True
         else:
             self._ai_seats.hurry()
 
     def leave_round(self) -> None:
         """On to the next round, or to the podium after the last one."""
+        self._stillness = None
         if self._match.game.outcome() is not None:
             self._screen.show_podium()
         elif isinstance(self._match.game.pending, Deal):
@@ -189,10 +204,16 @@ class Flow:
     def _pause(self) -> float:
         return pause_before(self._context.settings.ai_pace, self.speed, self._ai_seats.closeness)
 
-    def _end_round(self) -> None:
+    def _end_round(self, dt: float) -> None:
         self.rushing = False
         if self._summarised < len(self._match.game.rounds):
             self._summarised = len(self._match.game.rounds)
-            self._screen.show_summary()
-        else:
+            over = self._match.game.outcome() is not None
+            if over or self._context.settings.summaries is Summaries.EVERY_ROUND:
+                self._screen.show_summary()
+                return
+            self._stillness = 0.0
+        elif self._stillness is not None:
+            self._stillness += dt
+        if self._stillness is None or self._stillness >= BETWEEN_ROUNDS / self.speed.value:
             self.leave_round()

@@ -115,8 +115,8 @@ class TableScene(Scene):
         return over and watched and not self.busy and self.board.atmosphere.talk.unread
 
     def _hurries(self, intent: Intent) -> bool:
-        """A press on the table while an AI seat thinks means that somebody has seen enough of it."""
-        if self.busy or self.flow.ai_pending is None or intent.kind not in (Kind.PRESS, Kind.CONFIRM):
+        """A press on the table while an AI seat thinks, or between rounds, means that somebody has seen enough."""
+        if self.busy or not self.flow.can_hurry or intent.kind not in (Kind.PRESS, Kind.CONFIRM):
             return False
         return not self.board.for_corner(intent)
 
