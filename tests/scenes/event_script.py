@@ -30,7 +30,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import lamp_over
 from flip7.scenes.table.race import token_box
 from flip7.scenes.table.sprite import Sprite
-from flip7.scenes.table.view import Drawing, View
+from flip7.scenes.table.view import Drawing, Shown, View
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import Facts
 from flip7.ui.particles import Particles
@@ -116,7 +116,8 @@ class Places:
     def __init__(self, layout: TableLayout, names: Sequence[str], model: TableModel, view: View) -> None:
         self._layout = layout
         self._names = names
-        self._model, self._view = model, view
+        self._model = model
+        self._shown = Shown(model, view)
         self.turns: tuple[int, int] | None = None
         """The home seat before and after, while the table turns from one person to the other."""
 
@@ -153,8 +154,8 @@ class Places:
             yield from (*self._of(before, after, self._names[before]), *self._of(after, before, self._names[after]))
 
     def _of(self, seat: int, home: int, name: str) -> Iterator[tuple[str, Box]]:
-        extras, flat = len(self._model.extras(seat)), piled(self._model, self._view, seat)
-        numbers = count_of_numbers(self._model, self._view, seat)
+        extras, flat = len(self._model.extras(seat)), piled(self._shown, seat)
+        numbers = count_of_numbers(self._shown, seat)
         for place, box in _places_of(self._layout, seat, home, numbers, extras, flat=flat):
             yield f"{name}{place}", box
 
@@ -544,7 +545,7 @@ def decided(word: str) -> tuple[Decision, float]:
 
 
 @dataclass
-class Shown:
+class ShownEvent:
     """An event with the table before it, and its script."""
 
     event: Event | None
@@ -568,16 +569,16 @@ def to_position(story: Story, layout: TableLayout, *, still: bool = False) -> tu
 
 
 @cache
-def perform(story: Story, layout: TableLayout, *, still: bool = False) -> list[Shown]:
+def perform(story: Story, layout: TableLayout, *, still: bool = False) -> list[ShownEvent]:
     """All that a story shows, one event after another."""
     game, stage = to_position(story, layout, still=still)
-    shown: list[Shown] = []
+    shown: list[ShownEvent] = []
 
     def note(event: Event | None, before: TableModel, lines: list[str]) -> None:
         heard = [cue for _time, cue in stage.heard]
         left_over = still_there(stage.view)
         after = stage.table()
-        shown.append(Shown(event, before, after, lines, heard, stage.strayed, left_over, stage.view.counter))
+        shown.append(ShownEvent(event, before, after, lines, heard, stage.strayed, left_over, stage.view.counter))
 
     for word in story.shown:
         decision, stage.director.risk = decided(word)

@@ -109,9 +109,10 @@ def _hesitate(motion: Motion, sprite: Sprite, seat: int, risk: float) -> Timelin
     """As long as its danger asks. Meanwhile the numbers that it might double stir."""
     seconds = 0.03 + HESITATION * min(1.0, risk * 1.25)
     # Where the match may end with this card, or a Flip 7 may come, it takes its time.
-    if motion.model.match_point or len(motion.model.seats[seat].row) == FLIP_SEVEN - 1:
+    last = motion.model.match_point or len(motion.model.seats[seat].row) == FLIP_SEVEN - 1
+    if last:
         seconds += LAST_CARD
-    heard = [Sound("last-card")] if seconds > LAST_CARD and risk >= 0.05 else []
+    heard = [Sound("last-card")] if last and risk >= 0.05 else []
     if motion.reduced_motion or risk < 0.05:
         return Timeline(*heard, Pause(seconds))
 

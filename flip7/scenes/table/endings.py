@@ -63,6 +63,7 @@ def celebrate(motion: Motion, event: FlipSeven) -> Timeline:
     celebration.still = motion.reduced_motion
     timeline = Timeline(motion.seen(event), motion.draw(celebration), Sound("flip7"))
     timeline.add(celebration.timeline()).add(motion.erase(celebration))
+    timeline.add(Sound("applause"))
     return timeline if motion.reduced_motion else timeline.add(_applaud(motion, event.seat))
 
 
@@ -88,7 +89,7 @@ def _applaud(motion: Motion, winner: int) -> Timeline:
             height = sin(min(1.0, max(0.0, moment)) * tau / 2)
             sprite.lift, sprite.scale = 16 * height, 1 + 0.16 * height
 
-    timeline = Timeline(Sound("applause"), *[hand.take for hand in lifted], Tween(0.6, hop))
+    timeline = Timeline(*[hand.take for hand in lifted], Tween(0.6, hop))
     for hand in lifted:
         timeline.add(hand.put_back)
     return timeline
