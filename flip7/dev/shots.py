@@ -12,6 +12,7 @@ import pygame
 
 from flip7 import i18n
 from flip7.app.context import Context
+from flip7.dev.expressions import expressions_sheet
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
 from flip7.dev.gallery import PAGES
 from flip7.dev.moments import ALONE, MOMENTS, MOTIONS, Size, Stage, last_to_decide
@@ -51,6 +52,7 @@ def take_shots(folder: Path, size: Size, only: str | None = None) -> Iterator[Pa
 def all_shots() -> Iterator[Shot]:
     """Every picture there is, in the order it is taken. Nothing is set up before a shot is taken."""
     yield from _pages()
+    yield Shot("expressions", lambda _context, size: expressions_sheet(size))
     for seats in TABLES:
         for moment, stage in MOMENTS.items():
             if seats > 1 or moment in ALONE:

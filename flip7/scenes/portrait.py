@@ -1,13 +1,14 @@
 """How those who decide for a seat look: the icon of a person, or the face of a character."""
 
 from flip7.ai.characters import CHARACTERS
+from flip7.scenes.faces import Expression, draw_face, face_name
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.theme import Tone
 
 
 def face_of(character: str) -> str:
     """The name of a character's picture in assets/, by its id; a KeyError if there is no such character."""
-    return f"faces/{CHARACTERS[character].face}"
+    return face_name(character, Expression.CALM)
 
 
 def draw_portrait(canvas: Canvas, who: str, box: Box, inset: float) -> None:
@@ -16,6 +17,6 @@ def draw_portrait(canvas: Canvas, who: str, box: Box, inset: float) -> None:
     A character that this version of the game does not know looks like a person.
     """
     if who in CHARACTERS:
-        canvas.image(face_of(who), box)
+        draw_face(canvas, who, box)
     else:
         canvas.image("icons/person", box.inflate(-2 * inset, -2 * inset), Tone.CREAM)

@@ -42,7 +42,8 @@ class Tile:
         [ground] = facts.part("tile").shapes
         assert ground.fill is not None
         assert ground.box.contains(picture.box)
-        return cls(picture.name, ground.fill)
+        # What a face expresses comes after its name: whose it is stays the same.
+        return cls(picture.name.partition(":")[0], ground.fill)
 
     @classmethod
     def meant(cls, plan: SeatPlan) -> "Tile":
