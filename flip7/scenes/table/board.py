@@ -23,6 +23,7 @@ from flip7.scenes.table.aims import meanings
 from flip7.scenes.table.atmosphere import Atmosphere
 from flip7.scenes.table.controls import Controls, SeatInfo
 from flip7.scenes.table.director import Director
+from flip7.scenes.table.expressions import Expressions
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.picture import TablePicture, draw_ticker
@@ -53,7 +54,7 @@ class Board:
         self.director = Director(self.model, self.view, match.plan.seats)
         self.director.on_told = self._told
         self.queue = EventQueue(
-            self.director.show,
+            self._show,
             self._ask,
             saved=lambda: context.saved(match),
             timelines=Timelines(context.audio.play, context.speed),
@@ -65,7 +66,8 @@ class Board:
         self.log = Log.of(match)
         """What has been seen so far, round by round."""
         self.layout = TableLayout((1920.0, 1080.0), len(match.plan.seats))
-        self._picture = TablePicture(self.model, self.view, match.plan.seats)
+        self._expressions = Expressions(self.model)
+        self._picture = TablePicture(self.model, self.view, match.plan.seats, self._expressions)
         self._viewport: Viewport | None = None
         self.called: Callable[[], str | None] = lambda: None
         """Gives the name to call out before the next decision, or None."""
@@ -234,7 +236,13 @@ class Board:
         self.on_asked()
         self.offer()
 
+    def _show(self, event: Event) -> Timeline:
+        if self._expressions.comes(event, self.director.risk):
+            self.view.touch()
+        return self.director.show(event)
+
     def _told(self, event: Event) -> None:
+        self._expressions.told(event)
         self.log.see(event)
         self.atmosphere.talk.happened(event)
 

@@ -9,7 +9,7 @@ from flip7.scenes.table.home import HomePlace
 from flip7.scenes.table.layout import SLOTS
 from flip7.scenes.table.lying_cards import draw_lying_cards, piled
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.seat_painter import draw_frost, draw_portrait
+from flip7.scenes.table.seat_painter import FacePose, draw_frost, draw_portrait
 from flip7.scenes.table.stamp import STATES, draw_stamp
 from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import Box, Canvas
@@ -20,7 +20,9 @@ _NEAR = 3
 """From so many turns on they are counted; before that whoever is just ahead is named."""
 
 
-def draw_home(canvas: Canvas, place: HomePlace, shown: Shown, plans: Sequence[SeatPlan], seat: int) -> None:
+def draw_home(
+    canvas: Canvas, place: HomePlace, shown: Shown, plans: Sequence[SeatPlan], seat: int, *, pose: FacePose
+) -> None:
     """The home seat with its panel."""
     model, view = shown.model, shown.view
     known = model.seats[seat]
@@ -29,7 +31,7 @@ def draw_home(canvas: Canvas, place: HomePlace, shown: Shown, plans: Sequence[Se
     frost = view.frost.get(seat, 1.0 if known.status is Status.FROZEN else 0.0)
     if frost:
         draw_frost(canvas, place.box.inflate(-6, -6), Radius.LARGE, frost)
-    draw_portrait(canvas, plans[seat], place.portrait, known.status, acts=acts, deals=model.dealer == seat)
+    draw_portrait(canvas, plans[seat], place.portrait, known.status, acts=acts, deals=model.dealer == seat, pose=pose)
     with canvas.part("name"):
         canvas.text(plans[seat].name, place.name, HEADING, Align.LEFT)
     with canvas.part("turn"):

@@ -6,7 +6,9 @@ from math import pi, sin
 from flip7.cards.faces import draw_card
 from flip7.i18n import _
 from flip7.match.match import SeatPlan
+from flip7.scenes.faces import AHEAD, Look
 from flip7.scenes.table.backdrop import draw_lamp, draw_room
+from flip7.scenes.table.expressions import Expressions, Spot
 from flip7.scenes.table.home import HomePlace
 from flip7.scenes.table.home_painter import draw_home
 from flip7.scenes.table.layout import TableLayout
@@ -14,7 +16,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.piles import draw_piles
 from flip7.scenes.table.places import RimPlace, RowPlace, SeatPlace
 from flip7.scenes.table.race import draw_race
-from flip7.scenes.table.seat_painter import draw_dealer, draw_seat
+from flip7.scenes.table.seat_painter import FacePose, draw_dealer, draw_seat
 from flip7.scenes.table.view import Shown, View, Zone
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align
@@ -27,10 +29,13 @@ _BRIGHTNESS = 0.8
 class Painter:
     """Draws a model for the people who sit there. Nothing here moves."""
 
-    def __init__(self, model: TableModel, view: View, plans: Sequence[SeatPlan]) -> None:
+    def __init__(
+        self, model: TableModel, view: View, plans: Sequence[SeatPlan], expressions: Expressions | None = None
+    ) -> None:
         self.model = model
         self.view = view
         self.plans = plans
+        self._expressions = expressions or Expressions(model)
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
         """The whole table."""
@@ -86,7 +91,8 @@ class Painter:
 
     def _draw_home(self, canvas: Canvas, layout: TableLayout) -> None:
         with canvas.part("seat", self._at_home), canvas.part("home"):
-            draw_home(canvas, self._home(layout), Shown(self.model, self.view), self.plans, self._at_home)
+            pose = self._pose(layout, self._at_home)
+            draw_home(canvas, self._home(layout), Shown(self.model, self.view), self.plans, self._at_home, pose=pose)
 
     def rehearse(self, canvas: Canvas, layout: TableLayout) -> None:
         """Draw once what comes to the home seat with another person, so that it is ready when it comes."""
@@ -114,7 +120,20 @@ class Painter:
         place = self.place_of(layout, seat)
         assert isinstance(place, RimPlace | RowPlace)
         with canvas.part("seat", seat):
-            draw_seat(canvas, self._shaken(place, seat), Shown(self.model, self.view), seat, self.plans[seat])
+            shown, pose = Shown(self.model, self.view), self._pose(layout, seat)
+            draw_seat(canvas, self._shaken(place, seat), shown, seat, self.plans[seat], pose=pose)
+
+    def _pose(self, layout: TableLayout, seat: int) -> FacePose:
+        """How a face looks, and to which side."""
+        shows = self._expressions.of(seat, self.plans)
+        if shows.at is Spot.AHEAD:
+            return FacePose(shows.expression)
+        if shows.at is Spot.CARD:
+            target = layout.focus.center
+        else:
+            other = layout.place(shows.at, self.model.home)
+            target = other.box.center if shows.at == self.model.home else other.portrait.center
+        return FacePose(shows.expression, look_from(layout.place(seat, self.model.home).portrait, target))
 
     def _shaken(self, place: RimPlace | RowPlace, seat: int) -> RimPlace | RowPlace:
         return place.moved(self.view.shake) if self.view.shake and self.view.shaken == seat else place
@@ -138,6 +157,13 @@ class Painter:
             with canvas.part("seat", seat), canvas.part("hand"):
                 canvas.shadow(box, box.width * 0.08, 26)
                 draw_card(canvas, place.hand.name, box)
+
+
+def look_from(face: Box, target: tuple[float, float]) -> Look:
+    """In which direction a face looks at a point; ahead if that lies within it."""
+    x, y = target[0] - face.centerx, target[1] - face.centery
+    far = max(abs(x), abs(y))
+    return AHEAD if far <= face.width / 2 else (x / far, y / far)
 
 
 def lamp_over(layout: TableLayout, seat: int, home: int) -> tuple[float, float]:

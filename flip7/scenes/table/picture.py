@@ -11,6 +11,7 @@ from flip7.i18n import Text
 from flip7.match.match import SeatPlan
 from flip7.scenes.table.backdrop import draw_mood
 from flip7.scenes.table.celebration import Celebration
+from flip7.scenes.table.expressions import Expressions
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import Painter
@@ -24,9 +25,11 @@ from flip7.ui.theme import HEADING, SMALL_SECOND, Tone, theme
 class TablePicture:
     """Draws a table. What rests on it is painted anew only when `view.revision` or the look of the game has changed."""
 
-    def __init__(self, model: TableModel, view: View, plans: Sequence[SeatPlan]) -> None:
+    def __init__(
+        self, model: TableModel, view: View, plans: Sequence[SeatPlan], expressions: Expressions | None = None
+    ) -> None:
         self._view = view
-        self._painter = Painter(model, view, plans)
+        self._painter = Painter(model, view, plans, expressions)
         self._kept: tuple[object, pygame.Surface] | None = None
         """The picture of what rests, and what it depends on."""
 

@@ -1,7 +1,10 @@
 """Draws a seat at the rim or in the rows: its face, its plate, its cards, and its state."""
 
+from dataclasses import dataclass
+
 from flip7.engine import Status
 from flip7.match.match import SeatPlan
+from flip7.scenes.faces import AHEAD, Expression, Look
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
 from flip7.scenes.table.layout import SLOTS
 from flip7.scenes.table.lying_cards import draw_lying_cards, piled
@@ -14,29 +17,42 @@ from flip7.ui.theme import HEADING, SMALL, SMALL_SECOND, STRONG, SUBHEADING, Rad
 
 _GROWN = 1.08
 """Whoever acts is a little larger."""
-_OUT = 150
+_OUT = 205
 """How pale the face of somebody is who is out with nothing."""
 
 
-def draw_seat(canvas: Canvas, place: RimPlace | RowPlace, shown: Shown, seat: int, plan: SeatPlan) -> None:
+@dataclass(frozen=True, slots=True)
+class FacePose:
+    """How a face is drawn."""
+
+    expression: Expression = Expression.CALM
+    look: Look = AHEAD
+    closed: bool = False
+
+
+_CALM = FacePose()
+
+
+def draw_seat(
+    canvas: Canvas, place: RimPlace | RowPlace, shown: Shown, seat: int, plan: SeatPlan, *, pose: FacePose = _CALM
+) -> None:
     """A seat that is not the home seat, at its place."""
     model, view = shown.model, shown.view
     known = model.seats[seat]
     acts = model.acting == seat
     if isinstance(place, RowPlace):
         _draw_panel(canvas, place, acts=acts)
-        face = place.portrait
         frosted = place.box
     else:
         frosted = place.frame
-        face = place.portrait.inflate(*[place.side * (_GROWN - 1) if acts else 0.0] * 2)
     frost = view.frost.get(seat, 1.0 if known.status is Status.FROZEN else 0.0)
     if frost:
         # Ice lies behind the numbers: they can still be read.
         draw_frost(canvas, frosted, Radius.MEDIUM, frost)
     if isinstance(place, RimPlace):
         _draw_plate(canvas, place, plan, acts=acts)
-    draw_portrait(canvas, plan, face, known.status, acts=acts, deals=model.dealer == seat)
+    draw_portrait(canvas, plan, face_box(place, acts=acts), known.status, acts=acts, deals=model.dealer == seat,
+                  pose=pose)  # fmt: skip
     _draw_words(canvas, place, shown, seat, plan)
     draw_lying_cards(canvas, place, shown, seat)
     with canvas.part("state"):
@@ -49,8 +65,21 @@ def draw_seat(canvas: Canvas, place: RimPlace | RowPlace, shown: Shown, seat: in
                 canvas.text(f"{len(known.row)}/{SLOTS}", place.numbers, SMALL_SECOND, Align.RIGHT)
 
 
+def face_box(place: RimPlace | RowPlace, *, acts: bool) -> Box:
+    """Where the portrait of a seat is drawn that is not the home seat."""
+    grown = place.side * (_GROWN - 1) if acts and isinstance(place, RimPlace) else 0.0
+    return place.portrait.inflate(grown, grown)
+
+
 def draw_portrait(
-    canvas: Canvas, plan: SeatPlan, box: Box, status: Status, *, acts: bool = False, deals: bool = False
+    canvas: Canvas,
+    plan: SeatPlan,
+    box: Box,
+    status: Status,
+    *,
+    acts: bool = False,
+    deals: bool = False,
+    pose: FacePose = _CALM,
 ) -> None:
     """The face of a seat in a frame of its colour; in the light if it acts, pale if it has bust."""
     radius = box.width * 0.26
@@ -58,10 +87,21 @@ def draw_portrait(
         canvas.glow(box, Tone.GOLD, radius, 0.9, reach=box.width * 0.2)
     elif box.width > 60:
         canvas.shadow(box, radius, 10)
-    draw_seat_tile(canvas, plan, box, alpha=_OUT if status is Status.BUSTED else 255)
+    _draw_tile(canvas, plan, box, pose, _OUT if status is Status.BUSTED else 255)
     canvas.rect(box, None, radius, Tone.GOLD if acts else seat_colour(plan), max(2.0, box.width * 0.035))
     if deals:
         draw_dealer(canvas, box)
+
+
+def draw_eyes_again(canvas: Canvas, plan: SeatPlan, box: Box, pose: FacePose) -> None:
+    """Other eyes in a portrait that is there already. What lies over its corners is not touched."""
+    eyes = Box(box.left + box.width * 0.08, box.top + box.height * 0.27, box.width * 0.84, box.height * 0.47)
+    with canvas.clip(eyes):
+        _draw_tile(canvas, plan, box, pose)
+
+
+def _draw_tile(canvas: Canvas, plan: SeatPlan, box: Box, pose: FacePose, alpha: int = 255) -> None:
+    draw_seat_tile(canvas, plan, box, alpha=alpha, expression=pose.expression, look=pose.look, closed=pose.closed)
 
 
 def _draw_panel(canvas: Canvas, place: RowPlace, *, acts: bool) -> None:
