@@ -1,6 +1,7 @@
 """Every text is in every catalogue, translated, with the same placeholders."""
 
 import gettext
+import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 
@@ -18,7 +19,7 @@ SAME: dict[str, set[str]] = {
         "Fanfare", "Pause", "Normal", "NAME", "Version {version}",
     },
     "fr": {
-        "SIX", "Fanfare", "Pause", "Records", "RECORDS", "POINTS", "Total {points}", "Version {version}", "bot",
+        "SIX", "Fanfare", "Pause", "POINTS", "Version {version}", "bot",
         "options", "{count} point", "{count} points",
     },
     # Keyboards sold in Poland have these words on them.
@@ -78,3 +79,10 @@ def test_every_text_is_said_as_its_catalogue_has_it(language: str) -> None:
         else:
             for count, form in counts.get(language, {1: 0, 0: 1, 2: 1}).items():
                 assert str(Text(source[0], source[1], count, message.context)) == said[form], (source, count)
+
+
+def test_french_marks_stand_after_spaces_that_do_not_break() -> None:
+    """Narrow before ; ! ? and a full one before : and inside « »; and apostrophes are typographic."""
+    wrong = re.compile(r"[ \u00a0][;!?]|(?<=\w)[ \u202f]:|« | »|\w'\w")
+    catalogue = catalogues.read(catalogues.path_of("fr"), "fr")
+    assert [form for _message, _source, said in messages(catalogue) for form in said if wrong.search(form)] == []

@@ -58,7 +58,7 @@ def _why_hit(table: Table, seat: int) -> Text:
         return _("{risk} risk, but staying would lose the match: you have {total} points to beat.",
                  risk=risk, total=max(beaten_by))  # fmt: skip
     if view.second_chance:
-        return _("Your Second Chance absorbs a duplicate: one more card cannot hurt.")
+        return _("Your Second Chance absorbs a duplicate: one more card can hardly hurt.")
     seven = flip_seven_chance(table, seat)
     if seven:
         return _("{risk} risk, and a chance of {chance} for the Flip 7.", risk=risk, chance=Percent(seven))
@@ -109,7 +109,7 @@ def _why_target(table: Table, pending: Target, best: int) -> Text:
             risk = Percent(flip_three_risk(table, best))
             if own:
                 return _("Your row can take three cards: the risk is {risk}.", risk=risk)
-            return _("Three cards would bust this row {risk} of the time.", risk=risk)
+            return _("Three cards bust this row in {risk} of all cases.", risk=risk)
         case Action.SECOND_CHANCE:
             return _("There it hurts you least.")
         case _:

@@ -40,7 +40,7 @@ def _action_texts(action: Action) -> _ActionTexts:
                 pgettext("title", "Freeze"),
                 _("Freeze: who has to stop?"),
                 _(
-                    "Choose who leaves the round at once and keeps the points collected so far. "
+                    "Choose somebody, or yourself: the round is over for them, but their points count. "
                     "If nobody else is in the round, it is you."
                 ),
             )

@@ -83,7 +83,9 @@ class PodiumScene(ContextScene):
         """Closed when the winner has just been seen: a press may still be meant for the summary, or for the rise."""
         self._particles = Particles(Random(match.seed))
         self._size = (0.0, 0.0)
-        self._rematch = Button(_("Rematch"), self._play_again, ButtonStyle.PRIMARY, icon="icons/restart", key="rematch")
+        # A rematch needs somebody else.
+        again = _("Rematch") if len(match.plan.seats) > 1 else _("Play again")
+        self._rematch = Button(again, self._play_again, ButtonStyle.PRIMARY, icon="icons/restart", key="rematch")
         self._new_table = Button(_("New table"), self._set_up, icon="icons/plus", key="new_table")
         self._title = Button(_("Main menu"), self.back, icon="icons/home", key="title")
         self.ring.replace([self._rematch, self._new_table, self._title])

@@ -108,12 +108,23 @@ def _chooses(moment: Moment) -> bool:
     return isinstance(moment.pending, Target) and moment.is_person(moment.pending.seat)
 
 
+def _may_choose_self(moment: Moment) -> bool:
+    """A gift, or a card that is left after a bust, can only go to others."""
+    pending = moment.pending
+    return _chooses(moment) and isinstance(pending, Target) and pending.seat in pending.options
+
+
 # TRANSLATORS: Tips for beginners at the table, each shown once: one or two short sentences.
 TIPS: Final = (
     Tip(
         "target",
-        _("Golden frames show who can be chosen: click one, or press its digit. It may be you, too!"),
+        _("Golden frames show who can be chosen: click one, or press its digit."),
         _chooses,
+    ),
+    Tip(
+        "target-self",
+        _("Your own place has a golden frame, too: you may keep this card for yourself."),
+        _may_choose_self,
     ),
     Tip(
         "bust",
@@ -123,7 +134,7 @@ TIPS: Final = (
     ),
     Tip(
         "frozen",
-        _("Frozen! The round is over for you, but its points are safe."),
+        _("Frozen! The round is over for you, but the points you have collected are safe."),
         lambda m: m.met(Frozen),
         holds=True,
     ),
@@ -147,7 +158,7 @@ TIPS: Final = (
     ),
     Tip(
         "bonus",
-        _("Bonus cards count at the end of the round. They never bust you, nor do they help to a Flip 7."),
+        _("Bonus cards count at the end of the round. They never bust you, nor do they count toward a Flip 7."),
         _got_bonus,
         holds=True,
     ),
@@ -158,17 +169,17 @@ TIPS: Final = (
     ),
     Tip(
         "risk",
-        _("The dial beside your cards counts exactly how likely the next card busts you."),
+        _("The dial beside your cards shows exactly how likely the next card busts you."),
         lambda m: m.settings.bust_risk and m.risk > 0,
     ),
     Tip(
         "hint",
-        _("Not sure? The bulb at the top ({key}) shows what the champion would do.", key=_Key(Kind.HINT)),
+        _("Not sure? The bulb at the top ({key}) shows what the Lion, our best AI, would do.", key=_Key(Kind.HINT)),
         lambda m: m.settings.hints and m.risk >= RISKY,
     ),
     Tip(
         "fast-forward",
-        _("Nothing more for you to decide in this round: from now on any press jumps to its end."),
+        _("You are done for this round: any press skips to its end."),
         lambda m: m.over_for_people,
     ),
     Tip(
@@ -178,7 +189,7 @@ TIPS: Final = (
     ),
     Tip(
         "speed",
-        _("Rather quicker? The double arrow at the top ({key}) changes the speed.", key=_Key(Kind.SPEED)),
+        _("Want it faster? The double arrow at the top ({key}) changes the speed.", key=_Key(Kind.SPEED)),
         lambda m: m.turn is not None and m.game.round_number >= LONG_MATCH,
     ),
 )  # fmt: skip

@@ -94,7 +94,7 @@ CHALLENGE = Rules(challenge=True, opening_deal=False)
         ),
         (
             ["12 11 10 second | 100", "9 | 100", "8 | 100"], Rules(), Move.HIT,
-            "Your Second Chance absorbs a duplicate: one more card cannot hurt.",
+            "Your Second Chance absorbs a duplicate: one more card can hardly hurt.",
         ),
         (
             ["1 2 3 4 5 12 | 100", "10 9 | 100", "8 | 100"], Rules(), Move.HIT,
@@ -149,7 +149,7 @@ def test_why_to_hit_or_to_stay(rows: list[str], rules: Rules, best: Move, reason
         ("flip3", ["| 100", "2 | 100", "7 | 100"], 0, "Your row can take three cards: the risk is 19%."),
         (
             "flip3", ["5 | 100", "12 9 11 10 | 100", "12 7 | 100"], 1,
-            "Three cards would bust this row 85% of the time.",
+            "Three cards bust this row in 85% of all cases.",
         ),
         ("second", ["5 second | 100", "9 3 | 190", "12 11 | 60", "| 10"], 3, "There it hurts you least."),
     ],

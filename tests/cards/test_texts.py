@@ -95,7 +95,7 @@ def test_only_flip_three_depends_on_the_edition() -> None:
         ),
         (
             "pl",
-            ("7", "+4", "×2", "Zamroź", "Flip 3", "Druga szansa"),
+            ("7", "+4", "×2", "„Zamroź”", "Flip 3", "Druga szansa"),
             ("Karta z liczbą 7", "Karta modyfikatora +4", "Karta modyfikatora ×2", "Zamroź", "Flip 3", "Druga szansa"),
         ),
     ],
@@ -126,7 +126,7 @@ def test_what_the_cards_do_in_words() -> None:
     assert effect("2") == "Brings 2 points. If it comes twice, you bust. There are 2 in a deck."
     assert effect("x2").startswith("Doubles the sum of your number cards, but neither + cards nor")
     assert effect("+10").endswith("×2 does not double them.")
-    assert effect("freeze").startswith("Choose who leaves the round at once and keeps the points")
+    assert effect("freeze").startswith("Choose somebody, or yourself: the round is over for them")
     assert effect("second").startswith("Keep it: if a number comes twice")
     assert effect("flip3").startswith("Choose who gets the next three cards")
 
@@ -135,7 +135,7 @@ def test_a_tooltip_has_the_title_above_the_effect() -> None:
     assert str(tooltip_of(card("1"), Rules())) == "Number card 1\nBrings 1 point. There is only one in a deck."
     use_language("de")
     title, effect = str(tooltip_of(FREEZE, Rules())).split("\n")
-    assert (title, effect[:19]) == ("Freeze", "Wähle, für wen die ")
+    assert (title, effect[:19]) == ("Freeze", "Such jemanden aus (")
 
 
 def test_the_owner_of_an_action_card_is_asked_about_that_card() -> None:

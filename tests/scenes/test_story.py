@@ -94,7 +94,12 @@ def test_what_speaks_for_itself_is_not_told() -> None:
     ("language", "freeze", "flip_three", "second_chance"),
     [
         ("en", "Cleo freezes Bodo.", "Cleo plays Flip Three on Anna.", "Anna gives Cleo a Second Chance."),
-        ("de", "Freeze von Cleo für Bodo.", "Flip Three von Cleo für Anna.", "Second Chance von Anna für Cleo."),
+        (
+            "de",
+            "Cleo friert Bodo ein.",
+            "Flip Three! Cleo gibt Anna drei Karten.",
+            "Anna schenkt Cleo eine Second Chance.",
+        ),
         (
             "fr",
             "Cleo joue la carte Stop sur Bodo.",
@@ -103,7 +108,7 @@ def test_what_speaks_for_itself_is_not_told() -> None:
         ),
         (
             "pl",
-            "Zamroź! Cleo wybiera: Bodo.",
+            "„Zamroź”! Cleo wybiera: Bodo.",
             "Flip 3! Cleo wybiera: Anna.",
             "Anna oddaje Drugą szansę. Dostaje ją Cleo.",
         ),

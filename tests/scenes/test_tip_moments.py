@@ -4,7 +4,7 @@ import pytest
 
 from flip7.ai.odds import bust_risk
 from flip7.dev.fixtures import mid_game, plan_for, play_to, turn_of_person
-from flip7.engine import Move, Turn, card
+from flip7.engine import FREEZE, Move, Target, Turn, card
 from flip7.engine.events import Busted, CardDealt, Event, FlipThreeStarted, Frozen, Place, Reshuffled, SecondChanceTaken
 from flip7.match.match import PERSON, Match
 from flip7.scenes.tips import RISKY, TIPS, Moment, tip_for
@@ -22,12 +22,13 @@ def due(match: Match, event: Event | None = None, settings: Settings | None = No
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("target", "Golden frames show who can be chosen"), ("bust", "Bust! No points this round"),
+        ("target", "Golden frames show who can be chosen"), ("target-self", "you may keep this card for yourself"),
+        ("bust", "Bust! No points this round"),
         ("frozen", "Frozen! The round is over for you"), ("second-chance", "Your Second Chance waits above your row"),
         ("flip-three", "Flip Three: three cards in a row"), ("reshuffle", "The deck was used up"),
         ("bonus", "Bonus cards count at the end of the round"), ("five-numbers", "Five different numbers! Two more"),
         ("risk", "The dial beside your cards"), ("hint", "The bulb at the top (T)"),
-        ("fast-forward", "Nothing more for you to decide in this round"), ("story", "The story at the top (L)"),
+        ("fast-forward", "You are done for this round"), ("story", "The story at the top (L)"),
         ("speed", "The double arrow at the top (F)"),
     ],
 )  # fmt: skip
@@ -113,3 +114,12 @@ def test_what_has_just_happened_is_explained_once_and_before_anything_else() -> 
     assert tip is not None
     assert tip.name == "bust"
     assert tip_for(Moment(match, Settings(seen_tips=frozenset({"bust"})), bust)) is None
+
+
+@pytest.mark.parametrize(("options", "said"), [((0, 1, 2), True), ((1, 2), False)])
+def test_only_who_may_take_a_card_is_told_so(
+    options: tuple[int, ...], said: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A gift, or a card left after a bust, goes to others."""
+    monkeypatch.setattr(Moment, "pending", Target(0, FREEZE, options, Place.HAND))
+    assert ("target-self" in due(mid_game(3))) is said

@@ -116,17 +116,17 @@ _TAKE_A_CARD: Final = _("Your turn. Take a card: “Hit”!")
 _ONLY_ONCE: Final = _("Numbers are points. But one that you already have busts you! The dial shows the risk.")
 _TOO_FAR: Final = _("See? {name} got a second 11: bust, no points. Bank yours: “Stay”!", name=OPPONENTS[1].name)
 _FREEZE: Final = _("A Freeze! It stops whoever you choose. Take {name}!", name=OPPONENTS[1].name)
-_FROZEN: Final = _("{name} is out of the round, but keeps her points. Go on!", name=OPPONENTS[1].name)
+_FROZEN: Final = _("{name} is out of the round, but keeps the points. Go on!", name=OPPONENTS[1].name)
 _SECOND_CHANCE: Final = _("A Second Chance: it stays with you until you need it.")
-_SAVED: Final = _("Phew, a second 9! The Second Chance went instead of you.")
+_SAVED: Final = _("Phew, a second 9! Your Second Chance saved you.")
 _BONUS: Final = _("A bonus card: 10 points on top. It can never bust you.")
 _SEVEN: Final = _("Four different numbers. Seven make a Flip 7. Do you dare?")
 
 
 def _well_done(game: Game) -> Text:
     return ngettext(
-        "Well done, {count} point! From {target} on, the most points win.",
-        "Well done, {count} points! From {target} on, the most points win.",
+        "Well done, {count} point! Once somebody has {target}, the highest total wins.",
+        "Well done, {count} points! Once somebody has {target}, the highest total wins.",
         game.seats[YOU].total,
         target=game.rules.target,
     )

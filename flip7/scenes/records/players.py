@@ -33,7 +33,7 @@ COLUMNS = (
     Column(pgettext("records", "Matches"), lambda player: str(player.matches)),
     Column(pgettext("records", "Wins"), lambda player: str(player.wins)),
     Column(pgettext("records", "Win rate"), lambda player: str(Percent(player.win_rate))),
-    Column(pgettext("records", "Points a round"), lambda player: _tenths(player.points_a_round)),
+    Column(pgettext("records", "Points per round"), lambda player: _tenths(player.points_a_round)),
     Column(pgettext("records", "Busts"), lambda player: str(Percent(player.bust_rate))),
     Column(pgettext("records", "Flip 7s"), lambda player: str(player.flip_sevens)),
     Column(pgettext("records", "Best round"), lambda player: str(player.best_round)),
@@ -103,7 +103,7 @@ class Chart(Widget):
         canvas.rect(self.box, Tone.PANEL, self.radius, Tone.PANEL_EDGE)
         inner = self.box.inflate(-2 * Pad.LARGE, -2 * Pad.MEDIUM)
         title = rows(inner, [line_height(SUBHEADING)])[0]
-        text = _("{name}: points a round in the last matches", name=self.text)
+        text = _("{name}: points per round in the last matches", name=self.text)
         canvas.text(text, title, SUBHEADING, Align.LEFT)
         if not self.history:
             return

@@ -122,7 +122,7 @@ class SettingsScene(Page):
                 _("Reset all settings?"),
                 [
                     Answer(_("Keep mine"), style=ButtonStyle.PRIMARY),
-                    Answer(_("Put back"), self._reset, ButtonStyle.DANGER),
+                    Answer(_("Reset"), self._reset, ButtonStyle.DANGER),
                 ],
                 detail=_(
                     "Language, volumes, keys and the rest become as on the first start. Matches and records stay."

@@ -88,7 +88,8 @@ class Advice:
         self._draw_ground(canvas, box, Radius.MEDIUM)
         inner = box.inflate(-Pad.LARGE, -Pad.MEDIUM)
         heading = Box(inner.left, inner.top, inner.width, line_height(SMALL_SECOND))
-        canvas.text(_("Your chance to win the match"), heading, SMALL_SECOND)
+        # TRANSLATORS: the heading of a hint about whom a card goes to: the chances stand at the seats
+        canvas.text(_("Your chance to win if you choose …"), heading, SMALL_SECOND)
         with canvas.part("reason"):
             room = Box(inner.left, heading.bottom + 2, inner.width, inner.bottom - heading.bottom - 2)
             canvas.text(self.reason, room, SMALL, wrap=True)
@@ -108,7 +109,7 @@ class Advice:
         canvas.image("icons/bulb", Box(box.left + Pad.LARGE, top, heading, heading), Tone.GOLD)
         title = Box(box.left + Pad.LARGE + heading + 12, top, inner - heading - 12, heading)
         # TRANSLATORS: the heading of a hint: under it each choice of the player with the chance to win by it
-        canvas.text(_("Your chance to win the match"), title, SUBHEADING, Align.LEFT)
+        canvas.text(_("Your chance to win"), title, SUBHEADING, Align.LEFT)
         top += heading + 6
         for option, _chance in shown:
             with canvas.part("option", option if isinstance(option, int) else option.value):

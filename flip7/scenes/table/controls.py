@@ -206,7 +206,7 @@ class Controls:
         self.log = _corner_button("log", "icons/log", pgettext("table", "Story"))
         self.rules = _corner_button("rules", "icons/book", pgettext("table", "Rules"))
         self.pause = _corner_button("pause", "icons/pause", pgettext("table", "Pause"))
-        self.hint = _corner_button("hint", "icons/bulb", _("What would the champion do?"))
+        self.hint = _corner_button("hint", "icons/bulb", _("What would the Lion do?"))
         self.hint.shortcut, self.speed.shortcut = Kind.HINT, Kind.SPEED
         self.log.shortcut, self.rules.shortcut, self.pause.shortcut = Kind.LOG, Kind.RULES, Kind.PAUSE
         self.corner: tuple[Button, ...] = (self.hint, self.speed, self.log, self.rules, self.pause)

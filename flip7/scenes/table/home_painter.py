@@ -51,8 +51,11 @@ def turn_text(model: TableModel, plans: Sequence[SeatPlan], seat: int) -> Text |
     if known.status in STATES:
         return STATES[known.status][0]
     if model.acting == seat:
+        if model.pending is None and any(aside.owner == seat for aside in model.aside):
+            # TRANSLATORS: under the name of a player to whom a Flip Three is being dealt
+            return _("gets three cards")
         # TRANSLATORS: under the name of the player on turn
-        return _("on turn")
+        return _("to play")
     if model.acting is None:
         return ""
     count = len(model.seats)

@@ -53,7 +53,11 @@ def tell(event: Event, names: Sequence[str]) -> Text | None:
             twice = name_of(card)
             return _("Second Chance! {name} discards the second {card} and stays in.", name=names[seat], card=twice)
         case FlipSeven(seat, points):
-            return _("Flip 7! {name} has seven different numbers: {points} points.", name=names[seat], points=points)
+            return ngettext(
+                "Flip 7! {name} has seven different numbers: {count} point.",
+                "Flip 7! {name} has seven different numbers: {count} points.",
+                points, name=names[seat],
+            )  # fmt: skip
         case Stayed(seat, points):
             return ngettext(
                 "{name} stays with {count} point.", "{name} stays with {count} points.", points, name=names[seat]
