@@ -166,7 +166,7 @@ def waits_for(watched: Watched) -> str:
     if lit is None:
         return ""
     if lit == home:
-        return "on turn"
+        return "to play"
     before = [lit]
     while (before[-1] + 1) % len(seats) != home:
         before.append((before[-1] + 1) % len(seats))
