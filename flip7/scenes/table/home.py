@@ -91,13 +91,13 @@ class HomePlace:
 
     @cached_property
     def card(self) -> float:
-        return min(150.0 * self.growth, (self.box.height - 106) / ASPECT)
+        return min(150.0 * self.growth, (self.box.height - 134) / ASPECT)
 
     @property
     def row_room(self) -> Box:
         """Between who it is and what can be pressed."""
         left, right = self.box.left + self.identity_width + 22, self.controls.left - 26
-        return Box(left, self.box.top + 84, right - left, self.card * ASPECT)
+        return Box(left, self.box.top + 112, right - left, self.card * ASPECT)
 
     @cached_property
     def step(self) -> float:

@@ -101,7 +101,12 @@ class Line:
         # The others move together first: the numbers are what everybody reads.
         while length(share, small_share) > self.width and small_share > 0.5:
             small_share -= 0.05
-        while length(share, small_share) > self.width and share > 0.2:
+        while length(share, small_share) > self.width and share > 0.34:
+            share -= 0.02
+        # Only of very many others little more than an edge is seen.
+        while length(share, small_share) > self.width and small_share > 0.1:
+            small_share -= 0.02
+        while length(share, small_share) > self.width and share > 0.1:
             share -= 0.02
         return step * share, small_step * small_share, length(share, small_share)
 
@@ -226,12 +231,13 @@ class RimPlace:
         if not piled:
             return self.line.extra(index, numbers, extras)
         beside = self.line.extra(0, 0, 1)
-        return Box(self._pile_left(extras) + index * self._peek, beside.top, beside.width, beside.height)
+        return Box(self._pile_left(extras) + index * self._peek(extras), beside.top, beside.width, beside.height)
 
-    @property
-    def _peek(self) -> float:
+    def _peek(self, extras: float) -> float:
         """So much of each card beside a pile is seen; the next one lies on the rest."""
-        return self.card * 0.64
+        # The last card of the pile lies a little further right than the first.
+        room = self.width - self.card * ASPECT - 18 - 2.0 * SLOTS - self._stamp_size()[0]
+        return min(self.card * 0.64, max(6.0, room / max(1.0, extras)))
 
     def _stamp_size(self) -> tuple[float, float]:
         height = min(self.card * ASPECT * 0.5, 58.0 * self.text)
@@ -241,13 +247,13 @@ class RimPlace:
         """Cards, pile and stamp stand side by side."""
         if self.style is Style.WIDE:
             return self.left
-        length = extras * self._peek + self.card * ASPECT + 12 + self._stamp_size()[0]
+        length = extras * self._peek(extras) + self.card * ASPECT + 18 + 2.0 * SLOTS + self._stamp_size()[0]
         return self.left + max(0.0, self.width - length) / 2
 
     def pile(self, index: int, extras: float) -> Box:
         """The pile lies on the cards beside it, and leaves room for the stamp at its right."""
         width, height = self.card, self.card * ASPECT
-        left = self._pile_left(extras) + extras * self._peek
+        left = self._pile_left(extras) + extras * self._peek(extras)
         centre = (left + height / 2 + 2.0 * index, self.line.top + height / 2 + 1.5 * index)
         return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)
 
@@ -255,7 +261,7 @@ class RimPlace:
         width, height = self._stamp_size()
         middle = self.line.top + self.card * ASPECT * 0.55
         if piled:
-            left = self._pile_left(extras) + extras * self._peek + self.card * ASPECT + 18
+            left = self._pile_left(extras) + extras * self._peek(extras) + self.card * ASPECT + 18 + 2.0 * SLOTS
             return Box(min(left, self.left + self.width - width), middle - height / 2, width, height)
         left = self.left + (self.width - width) / 2 if self.style is Style.TALL else self.left + 18
         return Box(left, middle - height / 2, width, height)
