@@ -28,12 +28,22 @@ from flip7.engine.events import (
 from flip7.i18n import LANGUAGES, use_language
 from flip7.match.match import PERSON, Match
 from flip7.scenes.table.story import tell
-from flip7.ui.facts import Facts
+from flip7.ui.facts import Box, Facts, ShownCard
 from flip7.ui.intents import Intent, Kind
-from tests.scenes.sights import SeatSight, Sight, everything_meant, everything_shown, panel_of
+from tests.scenes.sights import (
+    HomeSight,
+    RaceSight,
+    SeatSight,
+    Sight,
+    everything_meant,
+    everything_shown,
+    place_of,
+)
 from tests.scenes.watched import CUSTOM, SIZE, Watched, mixed_plan, quiet_context, random_choice, told_at_once
+from tests.scenes.words import count_of
 
 A_MOMENT = 0.02
+LOGICAL = (1920.0, 1080.0)
 
 
 def watched_table(seats: int, seed: int, rules: Rules = EDITIONS["de"], **settings: object) -> Watched:
@@ -69,7 +79,8 @@ class NothingEarly(During):
         facts = self.watched.facts()
         assert _without_cards(everything_shown(facts)) == _without_cards(meant)
         # Some of the cards may be in the air already, and the one that is dealt shows its back.
-        lying = Counter(face for name in ("row", "extras", "in motion") for face in facts.part(name).faces)
+        parts = ("row", "extras", "hand", "in motion")
+        lying = Counter(face for name in parts for face in facts.part(name).faces)
         if isinstance(event, CardDealt):
             assert facts.part("in motion").faces == ["back"]
             lying["back"] -= 1
@@ -78,15 +89,18 @@ class NothingEarly(During):
 
 
 def _without_cards(sights: list[Sight]) -> list[Sight]:
-    return [
-        replace(sight, row=(), bonuses=(), actions=(), empty=0) if isinstance(sight, SeatSight) else sight
-        for sight in sights
-    ]
+    return [_without(sight) for sight in sights]
+
+
+def _without(sight: Sight) -> Sight:
+    if isinstance(sight, SeatSight):
+        return replace(sight, row=(), angle=0, bonuses=(), actions=(), hand=())
+    return replace(sight, empty=0) if isinstance(sight, HomeSight) else sight
 
 
 def _all_cards(sights: list[Sight]) -> Counter[str]:
     seats = [sight for sight in sights if isinstance(sight, SeatSight)]
-    return Counter(face for sight in seats for face in (*sight.row, *sight.bonuses, *sight.actions))
+    return Counter(face for sight in seats for face in (*sight.row, *sight.bonuses, *sight.actions, *sight.hand))
 
 
 @pytest.mark.parametrize(("seats", "rules"), [(2, EDITIONS["pl"]), (4, CUSTOM), (7, EDITIONS["de"])])
@@ -94,7 +108,7 @@ def test_nothing_is_told_before_it_has_happened(seats: int, rules: Rules) -> Non
     watched = watched_table(seats, seats, rules)
     early = NothingEarly(watched)
     play(watched, 30, early)
-    assert early.looks > 30
+    assert early.looks > 25
 
 
 class Banners(During):
@@ -113,30 +127,68 @@ def test_a_round_is_announced_with_who_deals_it() -> None:
     assert banners.looks > 1
 
 
-class EqualCards(During):
-    """The two cards that are lit before a bust."""
+class Pair(During):
+    """The two cards of a bust, in the middle of the table."""
 
     def __call__(self, event: Event) -> None:
-        if isinstance(event, Busted):
-            self.watched.pass_time(0.2)
-            facts = self.watched.facts()
-            lit = [shape.box for shape in facts.part("glow").shapes]
-            row = facts.part("seat", event.seat).part("row").cards
-            faces = [shown.face for shown in row if any(box.contains(shown.box) for box in lit)]
-            assert faces == [event.card.name] * 2
-            assert len(lit) == 2
+        if not isinstance(event, Busted):
+            return
+        row = len(self.watched.onlooker.seats[event.seat].places[Place.ROW])
+        self.watched.pass_time(0.6)
+        facts = self.watched.facts()
+        in_the_air = sorted(facts.part("in motion").cards, key=lambda lying: -lying.box.height)
+        left, right = sorted(in_the_air[:2], key=lambda lying: lying.box.left)
+        assert (left.face, right.face) == (event.card.name, event.card.name)
+        assert left.angle < 0 < right.angle, "they lean away from each other"
+        assert left.box.height > max((lying.box.height for lying in in_the_air[2:]), default=0)
+        assert (left.box.centerx + right.box.centerx) / 2 == pytest.approx(LOGICAL[0] / 2, abs=1)
+        told = facts.part("bust")
+        assert told.strings == [self._line(event, row)]
+        assert {string for painting in told.paintings for string in painting.shown.strings} == {"BUST!"}
+        [points] = place_of(facts.part("seat", event.seat)).part("points").strings
+        assert 0 <= int(points) <= event.lost, "they drain away"
+        self.looks += 1
+
+    @staticmethod
+    def _line(event: Busted, row: int) -> str:
+        if row == 6:
+            return f"A second {event.card.name} · one card before the Flip 7"
+        return f"A second {event.card.name} · {count_of(event.lost, 'point')} gone"
+
+
+def test_at_a_bust_the_pair_leaps_to_the_middle_and_the_word_says_what_is_gone() -> None:
+    watched = watched_table(3, 2)
+    pair = Pair(watched)
+    play(watched, 60, pair)
+    assert pair.looks > 2
+
+
+class Aims(During):
+    """The line from an action card to somebody else."""
+
+    def __call__(self, event: Event) -> None:
+        if not isinstance(event, Frozen | FlipThreeStarted | SecondChanceTaken):
+            return
+        self.watched.pass_time(0.2)
+        facts = self.watched.facts()
+        seats = facts.part("aim line").indices("seat")
+        assert seats == ({event.seat} if event.seat != event.by else set())
+        name = {Frozen: "freeze", FlipThreeStarted: "flip3", SecondChanceTaken: "second"}[type(event)]
+        assert facts.part("in motion").faces == [name]
+        if seats:
+            assert facts.part("in motion").cards[0].box.height >= 280, "it leaves when the line has reached them"
             self.looks += 1
 
 
-def test_before_a_bust_the_two_equal_cards_are_lit() -> None:
-    watched = watched_table(3, 2)
-    equal = EqualCards(watched)
-    play(watched, 60, equal)
-    assert equal.looks > 2
+def test_a_line_goes_from_an_action_card_to_whom_it_is_played_on() -> None:
+    watched = watched_table(4, 6)
+    aims = Aims(watched)
+    play(watched, 60, aims)
+    assert aims.looks > 2
 
 
 class Flying(During):
-    """The points on their way to the totals at the end of a round."""
+    """The points on their way to the tokens of the race at the end of a round."""
 
     def __call__(self, event: Event) -> None:
         if not isinstance(event, RoundEnded):
@@ -150,16 +202,17 @@ class Flying(During):
             facts = self.watched.facts()
             for seat, flying in facts.part("flying points").parts("seat").items():
                 flown.setdefault(seat, set()).update(flying.strings)
-            for seat, shown in facts.parts("seat").items():
-                if isinstance(seat, int):
-                    [total] = panel_of(shown).part("total").strings
-                    assert before[seat] <= int(total) <= event.totals[seat]
+            target = self.watched.match.plan.rules.target
+            for seat, (_tile, token) in enumerate(RaceSight.shown(facts).tokens):
+                [total] = place_of(facts.part("seat", seat)).part("total").strings
+                assert before[seat] <= int(total) <= event.totals[seat]
+                assert token == min(int(total), target) or abs(token - int(total)) <= 1, "the token goes with it"
         assert flown == {seat: {f"+{won}"} for seat, won in enumerate(event.points) if won}
         self.looks += 1
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_at_the_end_of_a_round_everybodys_points_fly_to_their_total(seats: int) -> None:
+def test_at_the_end_of_a_round_everybodys_points_fly_to_their_token(seats: int) -> None:
     watched = watched_table(seats, 3)
     flying = Flying(watched)
     play(watched, 40, flying)
@@ -193,7 +246,7 @@ def test_of_several_people_the_next_one_is_called_by_name() -> None:
         watched.scene.decide(decision)
         while watched.scene.showing is not None:
             watched.scene.board.queue.timelines.skip()
-        watched.pass_time(0.8)
+        watched.pass_time(0.4)
         banner = watched.facts().part("banner").strings
         watched.scene.board.queue.timelines.finish_all()
         if banner:
@@ -204,30 +257,69 @@ def test_of_several_people_the_next_one_is_called_by_name() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6, 10, 18, 24])
-def test_all_that_belongs_to_a_seat_lies_on_its_panel(seats: int) -> None:
+def test_all_that_belongs_to_a_seat_lies_at_its_place(seats: int) -> None:
     watched = watched_table(seats, 5)
     chance = random.Random(4)
     for _decision in range(2 * seats + 3):
         for _event in watched.decide(random_choice(watched.match, chance, 0.9)):
             pass
-    shown = watched.facts().outside("bubble").parts("seat")
-    panels = []
+    shown = place_of(watched.facts()).parts("seat")
+    layout = watched.scene.board.layout
     for seat in range(seats):
-        panel = panel_of(shown[seat])
-        box = panel.shapes[0].box
-        assert all(box.contains(text.drawn) for text in panel.texts)
-        assert all(box.inflate(4, 4).contains(lying.box) for lying in panel.cards)
-        assert box.contains(panel.part("tile").shapes[0].box)
-        panels.append(box)
-        _lie_in_order(panel.part("row"))
-        _lie_in_order(shown[seat].part("stage").part("row"))
-    assert all(not one.colliderect(other) for one in panels for other in panels if one is not other)
-    assert panels == sorted(panels, key=lambda box: (box.top, box.left)), "in the order of play"
+        room = layout.place(seat, watched.home).box.inflate(4, 4)
+        place = shown[seat]
+        assert all(room.contains(text.drawn) for text in place.texts)
+        assert all(room.contains(_covered(lying)) for lying in place.cards)
+        assert room.contains(place.part("tile").shapes[0].box.inflate(-14, -14)), "who acts is a little larger"
+        _lie_in_order(place.part("row"))
+
+
+def _covered(lying: ShownCard) -> Box:
+    """What a card covers, also when it lies across."""
+    if lying.angle != 90:
+        return lying.box
+    across = Box(0, 0, lying.box.height, lying.box.width)
+    across.center = lying.box.center
+    return across
 
 
 def _lie_in_order(row: Facts) -> None:
     lefts = [lying.box.left for lying in row.cards]
     assert lefts == sorted(set(lefts)), "from left to right, none upon another"
+
+
+def test_the_home_seat_passes_from_one_person_to_another_in_one_motion() -> None:
+    """First the one panel goes, then the other one comes; the cards of both are on their way, and none is lost."""
+    plan = mixed_plan(4, EDITIONS["fr"])
+    people = replace(plan, seats=tuple(replace(seat, who=PERSON) for seat in plan.seats))
+    watched = Watched(Match(people, 3))
+    chance = random.Random(3)
+    turned = 0
+    for _decision in range(24):
+        home = watched.home
+        watched.scene.decide(random_choice(watched.match, chance, 0.95))
+        while watched.scene.showing is not None:
+            watched._see(watched.scene.showing)
+            watched.scene.board.queue.timelines.skip()
+        asked = watched.match.game.pending
+        if isinstance(asked, Turn | Target) and asked.seat != home:
+            lying = _faces_of_all(watched.facts())
+            at_home = []
+            for _step in range(4):
+                watched.pass_time(0.1)
+                facts = watched.facts()
+                at_home.extend(facts.part("home").indices("seat"))
+                assert _faces_of_all(facts) == lying
+            assert at_home == [home, home, asked.seat, asked.seat]
+            watched.home = asked.seat
+            turned += 1
+        watched.scene.board.queue.timelines.finish_all()
+    assert turned > 8
+
+
+def _faces_of_all(facts: Facts) -> Counter[str]:
+    parts = ("row", "extras", "hand", "in motion")
+    return Counter(face for name in parts for face in facts.part(name).faces)
 
 
 def test_every_card_on_the_table_says_what_it_is_when_pointed_at() -> None:
