@@ -34,7 +34,7 @@ from flip7.ui.focus import FocusRing
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scale import Viewport
 from flip7.ui.theme import theme
-from flip7.ui.timeline import Call, Speed, Timeline, Timelines
+from flip7.ui.timeline import Speed, Timeline, Timelines
 
 _POINTED = (Kind.PRESS, Kind.CONFIRM)
 """Presses that mean the button they are on."""
@@ -230,7 +230,7 @@ class Board:
         self._invalidate()
 
     def _ask(self) -> Timeline:
-        return self.director.ask(self._match.game.pending, self.called()).add(Call(self._asked))
+        return self.director.ask(self._match.game.pending, self.called()).hands_over(self._asked)
 
     def _asked(self) -> None:
         self.on_asked()
