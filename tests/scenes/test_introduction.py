@@ -258,7 +258,7 @@ def test_at_the_largest_letters_the_guide_covers_no_seat_and_is_never_cut(langua
         assert all(text.fitting is not Fitting.CUT and text.on_surface for text in texts)
         for words in (widget for widget in scene.ring.widgets if isinstance(widget, Words)):
             layout, covered = scene.board.layout, (words.speech.bubble, words.speech.face)
-            seats = [panel.box for panel in layout.panels] + [layout.stage.box]
+            seats = [place.box for place in layout.others]
             assert not any(part.colliderect(box) for part in covered for box in seats)
             left = next(text for text in texts if text.string == str(scene.board.model.deck) and text.box.top > 500)
             assert not any(part.colliderect(left.drawn) for part in covered), "the cards left can be read"

@@ -20,6 +20,10 @@ _ARROW = 62.0
 _GAP = 30.0
 _SMALL_FACE = 74.0
 """Beside the deck, when the bubble covers the discard."""
+_SMALL = BODY
+"""The letters where there is no room for larger ones."""
+_POINTED_AT = (Spot.HIT, Spot.STAY, Spot.GAUGE, Spot.EXTRAS, Spot.ROXY)
+"""Beside these there is room for an arrow; around the others a frame of light has to do."""
 
 
 class Pulse:
@@ -55,43 +59,56 @@ class Pulse:
 
 
 class Words(Widget):
-    """The guide and what it says, in the free middle of the table right of the piles."""
+    """The guide and what it says, on the felt right of the piles and under the cards of the others."""
 
     focusable = False
 
-    def __init__(self, text: Text, layout: TableLayout, pulse: Pulse, below: float = 0.0) -> None:
+    def __init__(
+        self, text: Text, layout: TableLayout, pulse: Pulse, *, below: float = 0.0, aiming: bool = False
+    ) -> None:
         super().__init__(text)
         self._pulse = pulse
-        self.speech = _speech(text, layout, below)
+        self.speech = _speech(text, layout, below, aiming=aiming)
         self.place(self.speech.box)
 
     def draw(self, canvas: Canvas) -> None:
         self.speech.draw(canvas, self._pulse.shake)
 
 
-def _speech(text: Text, layout: TableLayout, below: float) -> Speech:
-    """Beside the piles; large letters may cover the discard, and then all of it, but no number that counts."""
-    top, bottom = layout.middle.top + 4, layout.ticker.bottom
+def _speech(text: Text, layout: TableLayout, below: float, *, aiming: bool) -> Speech:
+    """Beside the piles; large letters may cover the discard, but no card and no number of a seat.
+
+    With something to press `below` the words nothing else can be pressed: then the place of the gauge is free, too.
+    Somebody who is `aiming` wants to see the card in the middle, and what it would mean at the home seat.
+    """
+    top = max(place.box.bottom for place in layout.others) + 6
+    lowest = min(layout.ticker.bottom, layout.home.aim.top - 6) if aiming else layout.ticker.bottom
     beside, over = (
         Box(left, top, layout.size[0] - 40 - left, bottom - top)
-        for left in (layout.discard.right + _GAP, layout.deck.right + 10)
+        for left, bottom in (
+            (layout.discard.right + _GAP, lowest),
+            ((layout.focus if aiming else layout.deck).right + 10, layout.home.row_room.top - 6 if below else lowest),
+        )
     )
     speech = Speech(text, beside, style=STYLE, below=below)
-    if speech.fits:
-        return speech
-    # High up, so that the owl does not sit on the number of cards left.
-    return Speech(text, over, style=STYLE, face=_SMALL_FACE, below=below, least=over.width, down=0.0)
+    for style in (STYLE, _SMALL):
+        if not speech.fits:
+            speech = Speech(text, over, style=style, face=_SMALL_FACE, below=below, least=over.width)
+    return speech
 
 
 class Finger(Widget):
-    """Light around what is meant, and an arrow at the first of it."""
+    """Light around what is meant, and an arrow at the first of it that has room for one."""
 
     focusable = False
 
     def __init__(self, spots: Sequence[Spot], layout: TableLayout, model: TableModel, pulse: Pulse) -> None:
         super().__init__()
         self._boxes = [box_of(spot, layout, model).inflate(18, 18) for spot in spots]
-        self._from_right = spots[:1] == (Spot.TOTAL,)
+        pointed = [spot for spot in spots if spot in _POINTED_AT]
+        self._arrows = [self._boxes[spots.index(spot)] for spot in pointed[:1]]
+        # Left of the cards above the row stands the player's name.
+        self._from_right = pointed[:1] == [Spot.EXTRAS]
         self._pulse = pulse
 
     def draw(self, canvas: Canvas) -> None:
@@ -100,7 +117,7 @@ class Finger(Widget):
             radius = min(Radius.LARGE, box.height * 0.36)
             canvas.glow(box, Tone.GOLD_LIGHT, radius, 0.5 + 0.5 * light, reach=26)
             canvas.rect(box, None, radius, Tone.GOLD_LIGHT, 4)
-        for box in self._boxes[:1]:
+        for box in self._arrows:
             away = 6 + 10 * light
             left = box.right + away if self._from_right else box.left - _ARROW - away
             arrow = Box(left, box.centery - _ARROW / 2, _ARROW, _ARROW)
@@ -125,4 +142,4 @@ def box_of(spot: Spot, layout: TableLayout, model: TableModel) -> Box:
         case Spot.TOTAL:
             return home.points.union(home.sum)
         case Spot.ROXY:
-            return layout.place(ROXY, YOU).box
+            return layout.place(ROXY, YOU).frame

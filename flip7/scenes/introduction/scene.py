@@ -198,7 +198,10 @@ class IntroductionScene(Scene):
         text = self.step.said(self.match.game)
         if text is not None:
             below = self._on.wanted_height + Pad.SMALL if self.explaining else 0.0
-            words = Words(text, self.board.layout, self._pulse, below)
+            aiming = bool(self.controls.targets)
+            words = Words(text, self.board.layout, self._pulse, below=below, aiming=aiming)
+            # What has happened is told by the guide, where else one line tells it.
+            self.board.view.ticker = ""
             widgets.append(words)
             self._place_on(words.speech.below)
         if self.explaining:
