@@ -29,7 +29,17 @@ SAME: dict[str, set[str]] = {
     },
 }  # fmt: skip
 """Words that a language happens to share with English."""
-ANYWHERE = {"{name} · {who}", "Flip 7", "FLIP 7", "FLIP 7!", "BONUS", "BOT,BOT,...", "{count}×", "{one} · {other}"}
+ANYWHERE = {
+    "{lost} · {detail}",
+    "{name} · {who}",
+    "Flip 7",
+    "FLIP 7",
+    "FLIP 7!",
+    "BONUS",
+    "BOT,BOT,...",
+    "{count}×",
+    "{one} · {other}",
+}
 """The name of the game, a word of all four languages, and signs."""
 
 

@@ -301,7 +301,24 @@ class PodiumScene(ContextScene):
             )
         if outcome is not None and outcome.reason is Reason.CHALLENGE_WON:
             return _("Challenge won!"), f"{' & '.join(first)} · {points} · {rounds}"
-        return _("{name} wins!", name=first[0]), f"{points} · {rounds}"
+        return self._spoken_to_the_person(first[0], f"{points} · {rounds}")
+
+    def _spoken_to_the_person(self, winner: str, detail: str) -> tuple[Text, Text | str]:
+        """A person alone among AI seats is spoken to: it is their win, or their loss."""
+        people = [seat for seat, plan in enumerate(self._plan.seats) if plan.is_person]
+        if len(people) != 1 or len(self._plan.seats) == 1:
+            return _("{name} wins!", name=winner), detail
+        [person] = people
+        name, totals = self._plan.seats[person].name, self._history.totals
+        behind = max(totals) - totals[person]
+        if not behind and self._ranked[0] == person:
+            # TRANSLATORS: the headline of the podium, said to the person who has won
+            return _("{name}, you win!", name=name), detail
+        # TRANSLATORS: under the headline of the podium, said to the person who has lost
+        lost = ngettext(
+            "{name}, you were {count} point short", "{name}, you were {count} points short", behind, name=name
+        )
+        return _("{name} wins!", name=winner), _("{lost} · {detail}", lost=lost, detail=detail)
 
     @property
     def _column(self) -> float:

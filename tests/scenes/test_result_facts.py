@@ -21,7 +21,7 @@ from flip7.ui.window import Offscreen
 from tests.engine.onlooker import Onlooker, WatchedSeat
 from tests.scenes.sights import Tile
 from tests.scenes.watched import CUSTOM, mixed_plan, quiet_context, random_choice
-from tests.scenes.words import TITLES
+from tests.scenes.words import TITLES, count_of
 
 SIZE = (960, 540)
 MARKS = {
@@ -175,13 +175,13 @@ def _bar_is_right(bar: Facts, share: float, colour: tuple[int, int, int]) -> Non
     assert filled[-1].box.right == pytest.approx(track.box.left + min(1, share) * track.box.width, abs=1)
 
 
-def test_before_it_counts_the_summary_shows_the_old_totals_and_places() -> None:
+def test_the_summary_has_the_new_totals_at_once_and_sorts_the_old_places() -> None:
     seen = seen_match(5, 3, most=4)
     before, after = seen.totals(-1), seen.totals()
     screen = summary_of(seen, quiet_context())
     screen.advance(0.1)
     rows = screen.facts().outside("next").parts("seat")
-    assert [int(only(rows[seat].part("total"))) for seat in range(5)] == before
+    assert [int(only(rows[seat].part("total"))) for seat in range(5)] == after, "counted at the table already"
     assert [int(only(rows[seat].part("place"))) for seat in range(5)] == [place_of(before, seat) for seat in range(5)]
     assert [before[int(str(seat))] for seat in in_order(rows)] == sorted(before, reverse=True)
     screen.advance(6)
@@ -221,7 +221,17 @@ def test_the_podium_shows_the_outcome(seats: int, seed: int, rules: Rules) -> No
     winner = order[0]
     rounds = f"{len(seen.rounds)} round{'s' if len(seen.rounds) > 1 else ''}"
     headline = facts.part("headline").strings
-    assert headline == [f"{plans[winner].name} wins!"] * 2 + [f"{totals[winner]} points · {rounds}"]
+    detail = f"{totals[winner]} points · {rounds}"
+    said = f"{plans[winner].name} wins!"
+    people = [seat for seat in range(seats) if plans[seat].is_person]
+    if len(people) == 1 and seats > 1:
+        # A person alone among AI seats is spoken to.
+        name, behind = plans[people[0]].name, totals[winner] - totals[people[0]]
+        if people[0] == winner:
+            said = f"{name}, you win!"
+        else:
+            detail = f"{name}, you were {count_of(behind, 'point')} short · {detail}"
+    assert headline == [said] * 2 + [detail]
     columns = facts.part("podium").parts("seat")
     assert set(columns) == set(order[: min(3, seats)])
     left_to_right = sorted(columns, key=lambda seat: columns[seat].part("name").texts[0].drawn.centerx)
