@@ -3,7 +3,7 @@
 import json
 import sqlite3
 
-from flip7.match.plan import SeatPlan
+from flip7.match.plan import PERSON, SeatPlan
 from flip7.store import codec
 from flip7.store.finished_match import FinishedMatch, SeatResult
 from flip7.store.validation import clean_name
@@ -106,6 +106,33 @@ def _count_anew(connection: sqlite3.Connection, player: int) -> None:
         streak = streak + 1 if won else 0
         longest = max(longest, streak)
     connection.execute("UPDATE player SET streak = ?, longest = ? WHERE id = ?", (streak, longest, player))
+
+
+def rename_person(name: str, other: str, connection: sqlite3.Connection) -> bool:
+    """Give a person another name in all matches. If there is somebody of that name, both are one from now on."""
+    other = clean_name(other)
+    source, target = _person(connection, name), _person(connection, other)
+    connection.execute("UPDATE seat SET name = ? WHERE who = ? AND name = ?", (other, PERSON, name))
+    if source and target and source != target:
+        connection.execute("UPDATE seat SET player = ? WHERE player = ?", (target, source))
+        connection.execute("DELETE FROM player WHERE id = ?", (source,))
+        _count_anew(connection, target)
+    elif source:
+        connection.execute("UPDATE player SET name = ? WHERE id = ?", (other, source))
+    return True
+
+
+def forget_person(name: str, connection: sqlite3.Connection) -> bool:
+    """Take a person out of the statistics. Their seats count for nobody then, and keep the name."""
+    player = _person(connection, name)
+    connection.execute("UPDATE seat SET player = NULL WHERE player = ?", (player,))
+    connection.execute("DELETE FROM player WHERE id = ?", (player,))
+    return True
+
+
+def _person(connection: sqlite3.Connection, name: str) -> int:
+    """The number of a person; 0 if nobody of that name has played."""
+    return _number(connection, "SELECT coalesce(max(id), 0) FROM player WHERE who = ? AND name = ?", PERSON, name)
 
 
 def delete_all(connection: sqlite3.Connection) -> bool:

@@ -55,6 +55,11 @@ class Home:
         return self.config / "settings.json"
 
     @property
+    def people(self) -> Path:
+        """The file of the people who play here."""
+        return self.data / "people.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of the matches under way: each copy of the game has its own file there."""
         return self.data

@@ -3,9 +3,12 @@
 import errno
 import os
 import sys
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from enum import Enum
 from pathlib import Path
+from typing import Final
 
 if sys.platform == "win32":
     import msvcrt
@@ -17,6 +20,10 @@ else:
 
     def _lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_PATIENCE: Final = 0.5
+"""Seconds to wait for another copy of the game that is writing the same file."""
 
 
 class Hold(Enum):
@@ -59,3 +66,17 @@ class Lock:
             with suppress(OSError):
                 os.close(self._descriptor)
             self._descriptor = None
+
+
+@contextmanager
+def waited_for(path: Path) -> Iterator[None]:
+    """Keep other copies of the game from writing between our reading and writing. Not at any price: each write is
+    whole in itself, and a stopped copy must not stop this one."""
+    lock = Lock(path)
+    deadline = time.monotonic() + _PATIENCE
+    while lock.take() is Hold.BUSY and time.monotonic() < deadline:
+        time.sleep(0.01)
+    try:
+        yield
+    finally:
+        lock.release()

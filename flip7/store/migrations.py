@@ -59,4 +59,5 @@ def _number_colours(table: Json) -> None:
 
 MATCH: Final[Sequence[JsonStep]] = (_match_2,)
 SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
+PEOPLE: Final[Sequence[JsonStep]] = ()
 RECORDS: Final[Sequence[RecordsStep]] = ()

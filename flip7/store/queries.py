@@ -9,6 +9,7 @@ from typing import Final
 from flip7.match.origin import Origin
 from flip7.match.plan import PERSON, SavedMatch, SeatPlan, TablePlan
 from flip7.store import codec, validation
+from flip7.store.people import Person
 
 _MOST_PLAYERS: Final = 1000
 _BATCH: Final = 500
@@ -131,6 +132,17 @@ def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
         (_MOST_PLAYERS,),
     )
     return tuple(Player(_whole(row[0]), _word(row[1]), _name(row[2]), *map(_count, row[3:])) for row in rows)
+
+
+def people(connection: sqlite3.Connection) -> tuple[Person, ...]:
+    """The people who have played, each as they looked in their last match; who played most first."""
+    rows = connection.execute(
+        "SELECT player.name, seat.colour, seat.symbol FROM player JOIN seat ON seat.player = player.id"
+        " AND seat.match = (SELECT max(match) FROM seat WHERE player = player.id)"
+        " WHERE player.who = ? ORDER BY player.matches DESC, player.id LIMIT ?",
+        (PERSON, _MOST_PLAYERS),
+    )
+    return tuple(Person(_name(row[0]), _colour(row[1]), _word(row[2])) for row in rows)
 
 
 def lines(first: int, count: int, connection: sqlite3.Connection) -> tuple[MatchLine, ...]:

@@ -12,6 +12,7 @@ from flip7.store.csv_export import Style, write_csv
 from flip7.store.database import Database
 from flip7.store.finished_match import FinishedMatch
 from flip7.store.notices import Notices
+from flip7.store.people import Person
 from flip7.store.queries import ExportRow, MatchLine, PlayedMatch, Player
 
 
@@ -33,6 +34,10 @@ class Records:
     def players(self) -> tuple[Player, ...]:
         """People and AI characters, who played most first."""
         return self._database.read(queries.players, ())
+
+    def people(self) -> tuple[Person, ...]:
+        """The people who have played, each as they looked in their last match; who played most first."""
+        return self._database.read(queries.people, ())
 
     def count(self) -> int:
         """How many matches there are."""
@@ -64,6 +69,14 @@ class Records:
     def delete_all(self) -> bool:
         """Take all matches out. False if that was impossible."""
         return self._database.write(entries.delete_all, False)
+
+    def rename_person(self, name: str, other: str) -> bool:
+        """Have all that somebody has played under another name. What a person of that name has played joins it."""
+        return self._database.write(partial(entries.rename_person, name, other), False)
+
+    def forget_person(self, name: str) -> bool:
+        """Take somebody out of the statistics. The matches stay, with the name, for those who played them too."""
+        return self._database.write(partial(entries.forget_person, name), False)
 
     def export(self, *places: Path, language: str = "en") -> Path | None:
         """Write every seat of every match as CSV to the first of these places where it is possible; what the file is

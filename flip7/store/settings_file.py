@@ -1,22 +1,17 @@
 """The settings on disk."""
 
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from flip7.i18n import _, ngettext
 from flip7.store import atomic, recovery
-from flip7.store.lock import Hold, Lock
+from flip7.store.lock import waited_for
 from flip7.store.notices import Notices
 from flip7.store.recovery import Loaded, Why
 from flip7.store.settings import ReadSettings, Settings, changed, read, written
 
 _LIMIT: Final = 1 << 20
-_PATIENCE: Final = 0.5
-"""Seconds to wait for another copy of the game that is writing its settings."""
 
 
 class SettingsFile:
@@ -42,7 +37,7 @@ class SettingsFile:
         news = changed(self._known, settings)
         if not news:
             return
-        with self._alone():
+        with waited_for(self._path.with_suffix(".lock")):
             loaded = self._read()
             if loaded.stuck:
                 return
@@ -106,16 +101,3 @@ class SettingsFile:
                 "The settings could not be read and are back at their defaults. The file is kept as {file}.", file=file
             )
         self._notices.add(text)
-
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """Keep other copies of the game from writing between our reading and writing. Not at any price: each write is
-        whole in itself, and a stopped copy must not stop this one."""
-        lock = Lock(self._path.with_suffix(".lock"))
-        deadline = time.monotonic() + _PATIENCE
-        while lock.take() is Hold.BUSY and time.monotonic() < deadline:
-            time.sleep(0.01)
-        try:
-            yield
-        finally:
-            lock.release()

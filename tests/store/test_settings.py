@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from flip7.store import atomic, recovery, settings_file
+from flip7.store import atomic, recovery
+from flip7.store import lock as lock_file
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
 from flip7.store.settings import VERSION, Pace, Settings, Speed, Summaries, Talkativeness, WindowSize, read, written
@@ -155,7 +156,7 @@ def test_what_another_copy_has_changed_back_stays_so(path: Path) -> None:
 
 
 def test_a_copy_that_is_writing_is_waited_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settings_file, "_PATIENCE", 60)
+    monkeypatch.setattr(lock_file, "_PATIENCE", 60)
     lock = Lock(path.with_suffix(".lock"))
     assert lock.take() is Hold.HELD
     file = SettingsFile(path, Notices())
@@ -179,7 +180,7 @@ def test_the_ends_of_a_range_are_inside_it(path: Path, edge: dict[str, Any]) -> 
 
 
 def test_a_stopped_copy_is_not_waited_for_for_ever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(settings_file, "_PATIENCE", 0.02)
+    monkeypatch.setattr(lock_file, "_PATIENCE", 0.02)
     lock = Lock(path.with_suffix(".lock"))
     lock.take()
     SettingsFile(path, Notices()).save(replace(Settings(), muted=True))
