@@ -1,19 +1,22 @@
 """What all scenes share: the preferences, the match under way, the records, and the ways between the scenes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from random import SystemRandom
 from typing import TYPE_CHECKING, ClassVar
 
 from flip7.app.first_table import first_table
+from flip7.app.known_people import KnownPeople
 from flip7.app.navigation import Navigation
 from flip7.app.preferences import Preferences
 from flip7.app.saving import MatchSaver, presentable
 from flip7.app.shortcuts import Shortcuts
 from flip7.i18n import Text
-from flip7.match.match import Match, TablePlan
+from flip7.match.match import Match, SeatPlan, TablePlan
 from flip7.store.home import Home
 from flip7.store.notices import Notices
+from flip7.store.people import Person
 from flip7.store.settings_file import SettingsFile
 from flip7.store.writer import Job, Writer
 from flip7.ui.audio import Audio
@@ -50,6 +53,8 @@ class Context(Preferences):
         self._saver = MatchSaver(home, self._notices, writer) if home is not None else None
         self._under_way = self._saver.load() if self._saver is not None else None
         self._next_seed = seed
+        self.people = KnownPeople(home, self._notices, writer, self.settings.table)
+        """Who plays here."""
 
     @property
     def navigation(self) -> Navigation:
@@ -96,9 +101,33 @@ class Context(Preferences):
         """Write the records for a spreadsheet while the frames go on."""
         return self._saver.export_records(day) if self._saver is not None else None
 
+    def known_people(self) -> tuple[Person, ...]:
+        """Everybody who can be offered a seat, who played last first. Those of the records are among them."""
+        if not self.people.records_read and self.records is not None:
+            self.people.read_records(self.records.people())
+        return self.people.known
+
+    def rename_person(self, name: str, other: str) -> None:
+        """Somebody is called something else from now on: in the list, at the tables and in the records. If there is a
+        person of that name, the two become one, and so do their records."""
+        self.people.rename(name, other)
+        if self._under_way is not None:
+            self._under_way.rename_person(name, other)
+        if self.settings.table is not None:
+            seats = [replace(seat, name=other) if seat.name == name and seat.is_person else seat
+                     for seat in self.settings.table.seats]  # fmt: skip
+            self.change(table=replace(self.settings.table, seats=_named_once(seats)))
+        self.change_records(lambda records: records.rename_person(name, other))
+
+    def forget_person(self, name: str, *, statistics: bool) -> None:
+        """Somebody is not offered any more. The matches keep the name; with `statistics` these are forgotten, too."""
+        self.people.forget(name)
+        if statistics:
+            self.change_records(lambda records: records.forget_person(name))
+
     def last_plan(self) -> TablePlan:
         """The table last used, or a good one to begin with."""
-        return presentable(self.settings.table) if self.settings.table is not None else first_table()
+        return presentable(self.settings.table) if self.settings.table is not None else first_table(self.people.first)
 
     def rules_page(self) -> Scene:
         """The rules of the match under way, or else those of the table last used."""
@@ -129,6 +158,7 @@ class Context(Preferences):
     def new_match(self, plan: TablePlan, seed: int | None = None) -> Match:
         """Begin a match at this table; it is kept from now on, in the place of the one under way."""
         self.remember_table(plan)
+        self.people.sit_down(plan)
         chosen = self._seed() if seed is None else seed
         self._under_way = Match(plan, chosen) if self._saver is None else self._saver.begin(plan, chosen)
         return self._under_way
@@ -146,3 +176,12 @@ class Context(Preferences):
             return SystemRandom().randrange(2**32)
         self._next_seed += 1
         return self._next_seed - 1
+
+
+def _named_once(seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+    """Seats without those of people who sit there already: two names were one person's."""
+    kept: list[SeatPlan] = []
+    for seat in seats:
+        if not (seat.is_person and any(other.is_person and other.name == seat.name for other in kept)):
+            kept.append(seat)
+    return tuple(kept)

@@ -29,10 +29,11 @@ _PATIENCE = 2.0
 
 def presentable(plan: TablePlan) -> TablePlan:
     """A table with nothing that this version of the game could not show."""
-    return replace(plan, seats=tuple(map(_presentable, plan.seats)))
+    return replace(plan, seats=tuple(map(presentable_seat, plan.seats)))
 
 
-def _presentable(seat: SeatPlan) -> SeatPlan:
+def presentable_seat(seat: SeatPlan) -> SeatPlan:
+    """A seat with nothing that this version of the game could not show."""
     known = seat.who == PERSON or seat.who in CHARACTERS
     return replace(
         seat,

@@ -85,6 +85,15 @@ class Match:
         self.plan = replace(self.plan, seats=tuple(seats))
         self._keep_it()
 
+    def rename_person(self, name: str, other: str) -> None:
+        """Somebody at this table is called something else from now on."""
+        seats = tuple(
+            replace(seat, name=other) if seat.is_person and seat.name == name else seat for seat in self.plan.seats
+        )
+        if seats != self.plan.seats:
+            self.plan = replace(self.plan, seats=seats)
+            self._keep_it()
+
     def table(self) -> Table:
         """What everybody at the table can see now."""
         return Table.of(self.game)

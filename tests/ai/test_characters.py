@@ -10,6 +10,7 @@ import pytest
 from flip7.ai.arena import compete
 from flip7.ai.bot import Bot
 from flip7.ai.characters import CHARACTERS, Situation, make_bot
+from flip7.ai.levels import LEVELS
 from flip7.ai.table import Table
 from flip7.engine import EDITIONS, FLIP_THREE, FREEZE, Deal, Decision, Game, Move, Rules, Target, Turn
 from flip7.engine.events import CardDealt, RoundStarted
@@ -24,6 +25,9 @@ def test_everybody_has_a_face_names_and_something_to_say() -> None:
         assert len(set(character.names)) >= 6
         assert all(character.phrases[situation] for situation in Situation)
         assert "\n" not in str(character.description)
+        assert character.level in LEVELS
+    levels = [character.level for character in CHARACTERS.values()]
+    assert levels == sorted(levels), "the weakest first, as the arena has them"
     names = [name for character in CHARACTERS.values() for name in character.names]
     assert len(names) == len(set(names))
 

@@ -17,6 +17,7 @@ from tests.scenes.test_texts import KEY, TABLES
 from tests.test_catalogues import ANYWHERE, SAME
 
 STOPS = [stop for stop in tour.stops() if not re.search(r"-(1|18)-|-(1|18)$|at 6$", stop.name)]
+FIRST_OPPONENTS = (("Pip", "child", "balloon"), ("Ida", "careful", "key"), ("Roxy", "greedy", "flower"))
 OTHERS = [language for language in LANGUAGES if language != "en"]
 NAMES = {seat.name for plan in TABLES for seat in plan.seats} | {
     name for character in CHARACTERS.values() for name in character.names
@@ -44,6 +45,7 @@ def test_a_page_speaks_the_new_language_as_if_it_had_been_opened_in_it(
         monkeypatch.setattr(module, "edition_of_language", lambda: "de")
     for module in (first_table, draft):
         monkeypatch.setattr(module, "person_name", lambda number: f"Hana {number}")
+    monkeypatch.setattr(first_table, "_OPPONENTS", FIRST_OPPONENTS)
     language = OTHERS[number % len(OTHERS)]
     screen = stop.reach()
     english = shown(screen)

@@ -50,6 +50,7 @@ CAREFUL: Final = Character(
     title=pgettext("character", "The Owl"),
     description=_("Stays early, takes hardly any risk, and forgets what was played before."),
     face="careful",
+    level=2,
     names=("Ida", "Otto", "Alma", "Hugo", "Frida", "Anton"),
     phrases={
         Situation.HIT_LOW: (

@@ -33,6 +33,7 @@ CHAMPION: Final = Character(
     title=pgettext("character", "The Lion"),
     description=_("Plays to win the match, not the round: every card, every target, every risk."),
     face="champion",
+    level=5,
     names=("Leon", "Regina", "Viktor", "Stella", "Roman", "Diana"),
     phrases={
         Situation.HIT_LOW: (

@@ -19,6 +19,8 @@ class Character:
     """One line: what one can expect of it."""
     face: str
     """The name of its picture in assets/faces, without the ending."""
+    level: int
+    """How hard it is to beat, from 1 to 5: one of `flip7.ai.levels.LEVELS`."""
     names: tuple[str, ...]
     """Given names to suggest, the same in every language."""
     phrases: Mapping[Situation, tuple[Text, ...]]

@@ -35,6 +35,7 @@ CHILD: Final = Character(
     title=pgettext("character", "The Chick"),
     description=_("Plays by feeling and is glad about every big card."),
     face="child",
+    level=1,
     names=("Pip", "Kiki", "Toto", "Mimi", "Lulu", "Bibi"),
     phrases={
         Situation.HIT_LOW: (

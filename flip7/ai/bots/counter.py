@@ -48,6 +48,7 @@ COUNTER: Final = Character(
     title=pgettext("character", "The Mouse"),
     description=_("Knows every card that is gone and works out the most points, exactly."),
     face="counter",
+    level=4,
     names=("Emil", "Mina", "Ada", "Oskar", "Klara", "Tim"),
     phrases={
         Situation.HIT_LOW: (

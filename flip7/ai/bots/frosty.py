@@ -46,6 +46,7 @@ FROSTY: Final = Character(
     title=pgettext("character", "The Yeti"),
     description=_("Plays solidly, is nasty to the leader, and never forgets who froze it."),
     face="frosty",
+    level=3,
     names=("Boris", "Yuki", "Nora", "Igor", "Ingrid", "Olaf"),
     phrases={
         Situation.HIT_LOW: (

@@ -38,6 +38,7 @@ GREEDY: Final = Character(
     title=pgettext("character", "The Fox"),
     description=_("Wants the Flip 7 and goes on when others have long had enough."),
     face="greedy",
+    level=3,
     names=("Roxy", "Felix", "Lola", "Max", "Tina", "Rico"),
     phrases={
         Situation.HIT_LOW: (
