@@ -39,6 +39,10 @@ class Navigation(Protocol):
         """The question whether to begin with the lesson: an overlay."""
         ...
 
+    def who_plays(self) -> Scene:
+        """The question who is at the screen, which the offer of the lesson follows: an overlay."""
+        ...
+
     def new_table(self) -> Scene:
         """Where a table is set up and a match begins."""
         ...

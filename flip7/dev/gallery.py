@@ -47,6 +47,7 @@ PAGES: Final[Mapping[str, Example]] = {
     **{f"settings, {part.name.lower()}": partial(SettingsScene, part=part) for part in Part},
     "key": lambda context: KeyQuestion(context, Kind.FULLSCREEN, _nothing),
     "about": lambda context: context.navigation.about(),
+    "who plays": lambda context: context.navigation.who_plays(),
     "offer of the introduction": lambda context: context.navigation.offer_of_introduction(),
     "introduced": Introduced,
     "pause": lambda context: context.navigation.pause(match_of(plan_for(3)), _nothing),

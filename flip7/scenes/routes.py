@@ -49,6 +49,11 @@ class Routes(Navigation):
 
         return Offer(self._context)
 
+    def who_plays(self) -> Scene:
+        from flip7.scenes.introduction import WhoPlays
+
+        return WhoPlays(self._context)
+
     def new_table(self) -> Scene:
         from flip7.scenes.new_table import NewTableScene
 

@@ -22,7 +22,7 @@ from flip7.ui.widgets.button import Button, ButtonStyle
 _LOGO_SHAPE = 256 / 700
 _GAP = 14.0
 OFFER_AFTER = 1.5
-"""Seconds that the title is seen at the first start before the introduction is offered: its cards are in by then."""
+"""Seconds that the title is seen at the first start before a newcomer is asked: its cards are in by then."""
 _COLUMN = (("new",), ("introduction", "rules"), ("records",), ("settings",), ("about", "quit"))
 _SQUARE = (("new", "introduction"), ("rules", "records", "about"), ("settings", "quit"))
 """The menu, row by row: below each other, and where letters are large more in a row."""
@@ -194,13 +194,15 @@ class TitleScene(ContextScene):
         self.context.navigation.go_to_table(self.manager, match)
 
     def _offer(self, seconds: float) -> None:
-        """Ask a newcomer whether to show the game, once the title has been seen."""
+        """Ask a newcomer for the name and whether to show the game, once the title has been seen."""
         if self._offer_in is None:
             return
         self._offer_in -= seconds
         if self._offer_in <= 0:
             self._offer_in = None
-            self.manager.push(self.context.navigation.offer_of_introduction())
+            routes = self.context.navigation
+            nobody = self.context.people.first is None
+            self.manager.push(routes.who_plays() if nobody else routes.offer_of_introduction())
 
     def _introduce(self) -> None:
         self.context.change(introduction_seen=True)

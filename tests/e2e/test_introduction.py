@@ -21,9 +21,12 @@ def test_a_first_start_in_polish_through_the_introduction_by_keys_alone(
             settings = tmp_path / "settings.json"
             return settings.exists() and json.loads(settings.read_text("utf-8")).get("introduction_seen") is True
 
-        # The offer has "show me" in focus; with the first Enter on it the game knows that it was made.
-        # A key that comes before it, on a slow machine, would begin a match on the title.
+        # First the question who plays, with the name in focus. A key that comes before it, on a slow machine, would
+        # begin a match on the title. The offer has "show me" in focus; with Enter on it the game knows of it.
         time.sleep(3)
+        desk.press("z", "o", "f", "i", "a", "Return", pause=0.2)
+        desk.wait_for((tmp_path / "people.json").exists, "a person")
+        time.sleep(1)
         desk.press("Return")
         desk.wait_for(seen, "the introduction")
         assert not desk.saved_match(), "a lesson is no match to continue"
@@ -35,5 +38,6 @@ def test_a_first_start_in_polish_through_the_introduction_by_keys_alone(
             desk.press("Return", pause=0.25)
         match = json.loads(desk.saved_match())
         assert match["edition"] == "pl"
+        assert match["seats"][0]["name"] == "zofia"
         assert len(match["seats"]) == 4, "the first real table, and not the lesson's"
         assert desk.finished_matches() == 0

@@ -13,7 +13,7 @@ from flip7.engine import EDITIONS, Deal, Game, Move, Target, Turn, full_deck
 from flip7.engine.events import Busted, CardDealt, Event, FlipSeven, FlipThreeStarted, Frozen, Place, Saved, Stayed
 from flip7.match.history import Ending, History
 from flip7.match.match import Match
-from flip7.scenes.introduction import Introduced, IntroductionScene, Offer
+from flip7.scenes.introduction import Introduced, IntroductionScene, Offer, WhoPlays
 from flip7.scenes.introduction.guide import Words
 from flip7.scenes.introduction.lesson import PIP, ROXY, YOU, Step, lesson_match
 from flip7.scenes.table import TableScene
@@ -270,6 +270,8 @@ def first_start(tmp_path: Path) -> tuple[Context, Offscreen]:
     context = Context(Home.at(tmp_path), language="en")
     screen = stage.show(TitleScene(context))
     screen.advance(OFFER_AFTER + 0.5)
+    if isinstance(screen.manager.top, WhoPlays):
+        stage.click(screen, "cancel")
     return context, screen
 
 

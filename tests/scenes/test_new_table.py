@@ -9,7 +9,8 @@ from flip7.app.first_table import first_table
 from flip7.engine import EDITIONS
 from flip7.match.match import PERSON
 from flip7.scenes.new_table import NewTableScene
-from flip7.scenes.new_table.draft import MOST_SEATS, SYMBOLS, Draft
+from flip7.scenes.new_table.draft import MOST_SEATS, Draft
+from flip7.scenes.person import SYMBOLS
 from flip7.scenes.table import TableScene
 from flip7.store.codec import CUSTOM
 from flip7.ui import DialogScene, Intent, Kind, Offscreen, TextField, clipboard

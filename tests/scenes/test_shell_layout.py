@@ -33,6 +33,7 @@ WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1080)]
 PAGES: dict[str, Callable[[Context], Scene]] = {
     "title": TitleScene,
     "new table": NewTableScene,
+    "who plays": lambda context: context.navigation.who_plays(),
     "who": lambda context: WhoScene(context, "Maximiliane", "careful", lambda _: None),
     "look": lambda context: LookScene(context, Draft(context.last_plan()), 0, lambda: None),
     "settings, picture": lambda context: SettingsScene(context, Part.PICTURE),

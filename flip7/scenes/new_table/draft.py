@@ -10,6 +10,7 @@ from flip7.app.first_table import person_name
 from flip7.engine import EDITIONS, BustPending, Rules, SecondInFlipThree
 from flip7.engine.rules import CHALLENGE_SEATS
 from flip7.match.match import PERSON, SeatPlan, TablePlan
+from flip7.scenes.person import LONGEST_NAME, PERSON_NAMES, SYMBOLS
 from flip7.store.codec import CUSTOM
 from flip7.ui.theme import SEAT_COLOURS
 
@@ -18,17 +19,6 @@ T = TypeVar("T")
 MOST_SEATS = len(SEAT_COLOURS)
 """So many can be told apart on one screen."""
 MOST_POINTS = 9999
-LONGEST_NAME = 16
-SYMBOLS = (
-    "star", "balloon", "key", "flower", "fox", "moon", "leaf", "boat", "cat", "sun", "bell", "tree", "rocket", "apple",
-    "owl", "anchor", "bee", "cloud", "crown", "fish", "dog", "bike", "snail", "cactus", "bear", "mushroom", "rabbit",
-    "umbrella",
-)  # fmt: skip
-PERSON_NAMES = (
-    "Anna", "Ben", "Clara", "Adam", "Emma", "Leo", "Hania", "Jonas", "Inès", "Zofia", "Paul", "Marta", "Lucas", "Ela",
-    "Nina", "Theo", "Julia", "Simon", "Zoé", "Jan", "Lena", "Hugo", "Maja", "David", "Alice", "Kuba", "Eva", "Noah",
-)  # fmt: skip
-"""For those who do not want to type."""
 
 
 class Draft:

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from flip7.app.context import Context
 from flip7.i18n import _, pgettext
-from flip7.scenes.new_table.draft import SYMBOLS, Draft
+from flip7.scenes.new_table.draft import Draft
 from flip7.scenes.new_table.seat_line import SeatButton
 from flip7.scenes.page import ContextScene
+from flip7.scenes.person import SYMBOLS
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.ui.boxes import Share, columns, grid, lines, padded, rows, stacked, within
 from flip7.ui.canvas import Box, Canvas

@@ -7,7 +7,7 @@ from flip7.engine import BustPending, SecondInFlipThree
 from flip7.engine.rules import CHALLENGE_ROUNDS
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.new_table.draft import MOST_POINTS, Draft
-from flip7.scenes.new_table.seat_line import NameField
+from flip7.scenes.person import NameField
 from flip7.store.codec import CUSTOM
 from flip7.ui.boxes import Share, Space, columns, padded
 from flip7.ui.canvas import Box

@@ -5,20 +5,20 @@ from dataclasses import dataclass
 
 from flip7.i18n import Text, _
 from flip7.match.match import SeatPlan
-from flip7.scenes.new_table.draft import LONGEST_NAME, Draft
+from flip7.scenes.new_table.draft import Draft
+from flip7.scenes.person import LONGEST_NAME, NameField
 from flip7.scenes.portrait import draw_portrait
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.who import description_of, title_of
 from flip7.ui.boxes import Share, Space, columns, padded, within
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.intents import Intent, Kind, Pos
+from flip7.ui.intents import Pos
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import BODY, SMALL, SMALL_SECOND, STRONG, Pad, Radius, Tone
 from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.label import Label, Panel
 from flip7.ui.widgets.pressable import Pressable
-from flip7.ui.widgets.textfield import TextField
 
 GAP = 10.0
 _SMALL = 60.0
@@ -45,16 +45,6 @@ class Wishes:
     remove: Callable[[int], object]
     another_name: Callable[[int], object]
     named: Callable[[], object]
-
-
-class NameField(TextField):
-    """At its ends the arrow keys leave it: a gamepad has no other key to get out."""
-
-    def handle(self, intent: Intent) -> bool:
-        at_start = intent.kind is Kind.LEFT and self.caret == 0
-        at_end = intent.kind is Kind.RIGHT and self.caret == len(self.value)
-        leaves = (at_start or at_end) and not intent.selecting and not self.selected
-        return not leaves and super().handle(intent)
 
 
 class SeatButton(Pressable):
