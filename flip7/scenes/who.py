@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from flip7.ai.characters import CHARACTERS
+from flip7.ai.levels import LEVELS
 from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
 from flip7.match.match import PERSON
@@ -12,7 +13,7 @@ from flip7.ui.boxes import Share, Space, columns, grid, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.intents import Pos
 from flip7.ui.scene import Transition
-from flip7.ui.text import Align, line_height, text_height
+from flip7.ui.text import Align, line_height, text_height, text_width
 from flip7.ui.theme import HEADING, SMALL_SECOND, SUBHEADING, Pad, Radius, Tone
 from flip7.ui.widget import place_all
 from flip7.ui.widgets.button import Button
@@ -21,6 +22,9 @@ from flip7.ui.widgets.pressable import Pressable
 _FACE = 104.0
 _GAP = 16.0
 _CLOSE = 68.0
+_PAW = 24.0
+_CHECK = 34.0
+"""The room for the mark of who decides now, in the corner."""
 
 
 def title_of(who: str) -> Text:
@@ -35,6 +39,22 @@ def description_of(who: str) -> Text:
     return CHARACTERS[who].description
 
 
+def draw_level(canvas: Canvas, level: int, box: Box) -> None:
+    """How hard a character is to beat, at the right of a box: a word, and so many paws of five."""
+    side = _PAW
+    word, *paws = columns(box, [Share(), Space(Pad.SMALL), *[side] * len(LEVELS), Space(_CHECK)], gap=2)
+    with canvas.part("level"):
+        canvas.text(LEVELS[level], word, SMALL_SECOND, Align.RIGHT)
+        for number, paw in enumerate(paws, 1):
+            lit = number <= level
+            place = within(paw, side, side)
+            canvas.image("icons/paw", place, Tone.GOLD if lit else Tone.FAINT, alpha=255 if lit else 90)
+
+
+def _level_width(level: int) -> float:
+    return text_width(LEVELS[level], SMALL_SECOND) + Pad.SMALL + len(LEVELS) * (_PAW + 2) + _CHECK
+
+
 class Candidate(Pressable):
     """One to choose: face, title, and a line on how they play."""
 
@@ -45,6 +65,11 @@ class Candidate(Pressable):
         self.who = who
         self.chosen = chosen
         self.on_press = on_press
+
+    @property
+    def level(self) -> int:
+        """The paws it has: 0 for a person, whose strength nobody knows."""
+        return 0 if self.who == PERSON else CHARACTERS[self.who].level
 
     def height_for(self, width: float) -> float:
         """The height in logical units that it needs at a width."""
@@ -64,6 +89,9 @@ class Candidate(Pressable):
         about = description_of(self.who)
         high = text_height(about, SMALL_SECOND, words.width)
         upper, lower = rows(words, [line_height(SUBHEADING), high], at=0.5)
+        if self.level:
+            upper, word = columns(upper, [Share(), _level_width(self.level)], gap=Pad.MEDIUM)
+            draw_level(canvas, self.level, word)
         canvas.text(self.text, upper, SUBHEADING, Align.LEFT)
         canvas.text(about, lower, SMALL_SECOND, Align.TOP_LEFT, wrap=True)
         if self.chosen:
