@@ -62,9 +62,15 @@ class KnownPeople:
         self._change(lambda people: people.without(name))
 
     def sit_down(self, plan: TablePlan) -> None:
-        """Those who play now are the first to be offered the next time."""
-        names = [seat.name for seat in plan.seats if seat.is_person]
-        self._change(lambda people: people.seated(names))
+        """Those who play now are the first to be offered the next time, with the look that they have here."""
+        playing = _named(plan)
+
+        def seat(people: People) -> People:
+            for person in playing:
+                people = people.kept(person)
+            return people.seated([person.name for person in playing])
+
+        self._change(seat)
 
     def _change(self, change: Change) -> None:
         before, self._people = self._people, change(self._people)

@@ -13,6 +13,7 @@ from flip7.scenes.new_table.draft import MOST_SEATS, Draft
 from flip7.scenes.person import SYMBOLS
 from flip7.scenes.table import TableScene
 from flip7.store.codec import CUSTOM
+from flip7.store.people import Person
 from flip7.ui import DialogScene, Intent, Kind, Offscreen, TextField, clipboard
 from flip7.ui.assets import assets
 from tests.scenes import stage
@@ -259,3 +260,26 @@ def test_the_points_to_win_take_digits_only_also_from_the_clipboard(
     assert scene.draft.rules.target == 35
     stage.press(screen, Intent.typed("x7"))
     assert scene.draft.rules.target == 357
+
+
+def test_a_person_who_is_added_is_one_who_is_known_and_does_not_sit_here_yet(
+    page: tuple[Offscreen, Context, NewTableScene],
+) -> None:
+    screen, context, scene = page
+    for person in (Person("Anna", 3, "fox"), Person("Ben", 9, "owl")):
+        context.people.keep(person)
+    scene.draft.rename(0, "Anna")
+    stage.click(screen, "person")
+    assert scene.draft.seats[4] == Person("Ben", 9, "owl").seat()
+    stage.click(screen, "person")
+    assert scene.draft.seats[5].name == "Player 6", "nobody else is known"
+
+
+def test_a_name_that_was_typed_is_known_once_the_match_begins(
+    page: tuple[Offscreen, Context, NewTableScene],
+) -> None:
+    screen, context, scene = page
+    scene.draft.rename(0, "Zofia")
+    stage.click(screen, "person")
+    stage.click(screen, "start")
+    assert [person.name for person in context.known_people()] == ["Zofia"], "Player 5 has no name yet"

@@ -12,6 +12,7 @@ from flip7.engine.rules import CHALLENGE_SEATS
 from flip7.match.match import PERSON, SeatPlan, TablePlan
 from flip7.scenes.person import LONGEST_NAME, PERSON_NAMES, SYMBOLS
 from flip7.store.codec import CUSTOM
+from flip7.store.people import Person
 from flip7.ui.theme import SEAT_COLOURS
 
 T = TypeVar("T")
@@ -75,6 +76,15 @@ class Draft:
         symbol = _first_free(SYMBOLS, (seat.symbol for seat in self.seats))
         name = person_name(len(self.seats) + 1) if who == PERSON else self._some_name(CHARACTERS[who].names)
         self.seats.append(SeatPlan(name, who, colour, symbol))
+        return len(self.seats) - 1
+
+    def add_person(self, known: Iterable[Person]) -> int:
+        """A person more sits down: the first of those known who does not sit here yet, or somebody without a name."""
+        sitting = {seat.name for seat in self.seats}
+        person = next((one for one in known if one.name not in sitting), None)
+        if person is None:
+            return self.add(PERSON)
+        self.seats.append(person.seat())
         return len(self.seats) - 1
 
     def next_character(self) -> str:

@@ -114,7 +114,8 @@ class NewTableScene(Page):
             self.ring.focus(found)
 
     def _add(self, who: str) -> None:
-        index = self.draft.add(who)
+        known = self.context.known_people()
+        index = self.draft.add_person(known) if who == PERSON else self.draft.add(who)
         self.rebuild()
         # Where the focus goes, the list scrolls. A person is to be named; for an AI seat it goes back for the next one.
         self._focus(seat_line.line_of(index))
