@@ -27,6 +27,8 @@ FLIP_THREE_TEMPO = (1.0, 0.62, 0.8, 1.0)
 """The three cards of a Flip Three come faster and faster: by how many are still to come."""
 OPENING = 0.24
 """The flight of a card in the opening deal; shorter with many seats."""
+OVERLAP = 0.5
+"""The next card of the opening deal sets out when this part of the flight is over."""
 GATHERED = 10
 """So many cards are seen flying when the discard becomes the deck."""
 
@@ -91,15 +93,22 @@ def _land(motion: Motion, event: CardDealt, sprite: Sprite, before: int) -> Time
 
 
 def _deal_opening(motion: Motion, event: CardDealt) -> Timeline:
-    """In the opening deal a card goes straight to its place, and is turned on its way."""
-    flight = max(0.13, OPENING - 0.008 * len(motion.model.seats))
+    """In the opening deal a card goes straight to its place, and is turned on its way; the next one overlaps with it."""
+    flight = max(0.16, OPENING - 0.006 * len(motion.model.seats))
     before = motion.model.seats[event.seat].points
     stays = event.place is Place.HAND
     where: Where = to_focus if stays else _place_for(motion, event)[2]
     sprite = Sprite(event.card.name, to_deck, where, arc=50, turn=-14, shown=0.0)
-    timeline = Timeline(motion.cards.add(sprite), Sound("deal"), motion.fly(sprite, flight))
+    motion.unseen += 1
+
+    def told() -> None:
+        motion.unseen -= 1
+
+    timeline = Timeline(motion.cards.add(sprite), Sound("deal"), Pause(flight * (1.0 if stays else OVERLAP)))
+    timeline.hands_over()
+    timeline.add(motion.fly(sprite, flight), at=-timeline.duration)
     timeline.with_previous(motion.turn_over(sprite, flight * 0.6), at=flight * 0.4)
-    timeline.add(motion.seen(event)).add(motion.cards.remove(sprite)).add(Pause(0.02)).hands_over()
+    timeline.add(motion.seen(event)).add(Call(told)).add(motion.cards.remove(sprite))
     if event.points != before:
         timeline.add(motion.count_points(event.seat, before, event.points, 0.2))
     return timeline

@@ -97,7 +97,7 @@ class Director(Motion):
         model = self.model
         acting = None if pending is None or isinstance(pending, Deal) else pending.seat
         home = acting if acting is not None and acting in model.people else model.home
-        timeline = Timeline(self._say_match_point())
+        timeline = Timeline(Pause(deals.OPENING) if self.unseen else self._say_match_point())
         if isinstance(pending, Target) and pending.origin is Place.ASIDE:
             timeline.add(actions.raise_card(self, pending.seat, pending.card))
         before, lit = model.home, model.acting

@@ -32,6 +32,8 @@ class Motion:
         self.on_told: Callable[[Event], object] = lambda _event: None
         """Hears of each event at the moment it is seen."""
         self.cards = MovingCards(model, view)
+        self.unseen = 0
+        """How many cards of the opening deal are on their way: nothing else is told before they have landed."""
         self.flip_three_left = 0
         """How many cards a Flip Three still gives."""
 
