@@ -9,7 +9,7 @@ from flip7.ui.bidi import runs_left, visual_order
 from flip7.ui.cache import Lru
 from flip7.ui.fonts import Face, FontName, fonts
 from flip7.ui.theme import LEAST_TEXT, TextStyle, theme
-from flip7.ui.typesetting import Measure, ellipsise, longest_word, wrap
+from flip7.ui.typesetting import Measure, ellipsise, longest_word, typeset, wrap
 
 
 class Align(Enum):
@@ -92,7 +92,8 @@ def set_text(
     """How a text stands in a room of so many pixels."""
     full = max(1, round(theme.text_size(style) * scale))
     least = min(full, max(1, round(max(LEAST_TEXT, style.least) * scale)))
-    wish = _Wish(str(text), style.font, style.tracking, full, least, room, wrap, fit)
+    said = typeset(text) if wrap else str(text)
+    wish = _Wish(said, style.font, style.tracking, full, least, room, wrap, fit)
     return _kept.get(wish) or _kept.put(wish, _set(wish))
 
 
@@ -155,14 +156,14 @@ def text_height(text: Text | str, style: TextStyle, width: float) -> float:
     """How high a text is when wrapped to `width`, in logical units, the space below its last line included."""
     px = round(theme.text_size(style))
     # A little narrower than the box: at other window sizes letters round differently, and a line more would not fit.
-    lines = wrap(str(text), width * 0.985, _measure(Face(style.font, px, round(px * style.tracking))))
+    lines = wrap(typeset(text), width * 0.985, _measure(Face(style.font, px, round(px * style.tracking))))
     return line_height(style) * len(lines)
 
 
 def widest_word(text: Text | str, style: TextStyle) -> float:
     """The width a text needs at least, in logical units: no word of it has to be broken there."""
     px = round(theme.text_size(style))
-    return longest_word(str(text), _measure(Face(style.font, px, round(px * style.tracking))))
+    return longest_word(typeset(text), _measure(Face(style.font, px, round(px * style.tracking))))
 
 
 def line_height(style: TextStyle) -> float:

@@ -6,8 +6,9 @@ Nothing here knows a font: how wide a line is, is asked of `Measure`.
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 
-from flip7.i18n import Text
+from flip7.i18n import Text, language, pgettext
 
 Measure = Callable[[str], float]
 """Gives the width of a line."""
@@ -15,21 +16,37 @@ Measure = Callable[[str], float]
 _NO_BREAK = "\u00a0"
 _SOFT_HYPHEN = "\u00ad"
 _ELLIPSIS = "…"
-_BETWEEN = re.compile(
-    r"(?<=\d) (?=\w)"  # 15 points
+_FEW = 3
+"""Of so few words none is moved to the last line: there would be one left in the first."""
+_TOGETHER = re.compile(
+    r"(?<!Flip \d)(?<!Flip\u00a0\d)(?<=\d) (?=\w)"  # 15 points
     r"|(?<=Flip) (?=\d)"
-    r"|(?<=\b[aiouwzAIOUWZ]) (?=\w)"  # Polish; in other languages one more kept together does no harm
+    r"|(?:(?<=\b\w)|(?<=\b\w\w)|(?<=\b\w\w\w)) (?=\d)"  # the 12
+    r"| (?=[–—·…](?:\s|$))"  # no line begins with a dash
 )
+_LONE_LETTER = re.compile(r"(?<=\b[aiouwzAIOUWZ]) (?=\w)")
+
+# TRANSLATORS: names of cards and buttons that no line may break, with | between them, in all their forms; as in a
+# sentence, not as on the card.
+NEVER_BROKEN = pgettext("never broken", "Flip Three|Flip Threes|Second Chance|Second Chances")
 
 
 def typeset(text: Text | str) -> str:
     """A text in the language of now, with no-break spaces where a line must not break: a number keeps what it counts,
-    and a Polish line does not end in a lone letter.
+    a card its name, a dash what it follows, and a Polish line does not end in a lone letter.
 
     >>> typeset("The bonus of 15 points").split(" ")
-    ['The', 'bonus', 'of', '15\\xa0points']
+    ['The', 'bonus', 'of\\xa015\\xa0points']
     """
-    return _BETWEEN.sub(_NO_BREAK, str(text))
+    return _typeset(str(text), language(), str(NEVER_BROKEN))
+
+
+@lru_cache(4096)
+def _typeset(text: str, code: str, names: str) -> str:
+    for name in names.split("|"):
+        text = text.replace(name, name.replace(" ", _NO_BREAK))
+    text = _TOGETHER.sub(_NO_BREAK, text)
+    return _LONE_LETTER.sub(_NO_BREAK, text) if code == "pl" else text
 
 
 def shown_letters(text: str) -> str:
@@ -42,22 +59,36 @@ def shown_letters(text: str) -> str:
 def wrap(text: str, width: float, measure: Measure) -> tuple[str, ...]:
     """Lines no wider than `width`. Breaks at spaces (never at a no-break space) and soft hyphens;
     a word that is wider than a whole line is cut between letters, which is ugly but loses nothing.
+    No paragraph ends in a line of one word, if another fits beside it.
 
     >>> wrap("How far will you push your luck?", 12, len)
     ('How far will', 'you push', 'your luck?')
+    >>> wrap("Take one more card or stop", 21, len)
+    ('Take one more card', 'or stop')
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            joined = f"{line} {word}" if line else word
-            if measure(joined) <= width:
-                line = joined
-            else:
-                full, line = _break(line, word, width, measure)
-                lines.extend(full)
-        lines.append(line)
+        words = paragraph.split(" ")
+        set_lines = _lines(words, width, measure)
+        if len(set_lines) > 1 and len(words) >= _FEW and set_lines[-1] == words[-1] and _NO_BREAK not in words[-1]:
+            before, last = _lines(words[:-2], width, measure), " ".join(words[-2:])
+            if len(before) == len(set_lines) - 1 and measure(last) <= width:
+                set_lines = [*before, last]
+        lines.extend(set_lines)
     return tuple(shown_letters(line) for line in lines)
+
+
+def _lines(words: list[str], width: float, measure: Measure) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in words:
+        joined = f"{line} {word}" if line else word
+        if measure(joined) <= width:
+            line = joined
+        else:
+            full, line = _break(line, word, width, measure)
+            lines.extend(full)
+    return [*lines, line]
 
 
 def longest_word(text: str, measure: Measure) -> float:
@@ -99,6 +130,17 @@ def _break(line: str, word: str, width: float, measure: Measure) -> tuple[list[s
             word = rest
         elif head:
             full.append(head.rstrip(" "))
+        elif measure(word) > width and _NO_BREAK in word:
+            # What belongs together comes apart before a word does.
+            fitting, rest = word.rsplit(_NO_BREAK, 1)
+            while _NO_BREAK in fitting and measure(fitting) > width:
+                fitting, more = fitting.rsplit(_NO_BREAK, 1)
+                rest = f"{more}{_NO_BREAK}{rest}"
+            if measure(fitting) > width:
+                parts, fitting = _break("", fitting, width, measure)
+                full.extend(parts)
+            full.append(fitting)
+            word = rest
         elif measure(word) > width:
             letters = shown_letters(word)
             count = max(1, len(letters) - 1)

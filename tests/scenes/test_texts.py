@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 import re
 from collections.abc import Iterator
+from math import ceil
 
 import pygame
 import pytest
@@ -15,12 +16,17 @@ from flip7.dev.fixtures import plan_for
 from flip7.dev.gallery import LOG
 from flip7.engine import EDITIONS, FACES
 from flip7.i18n import LANGUAGES, use_language
+from flip7.scenes.rules import book
+from flip7.scenes.rules.flow import set_page
+from flip7.scenes.rules.pieces import Words
+from flip7.scenes.rules.sheet import column_width
 from flip7.scenes.table.picture import TablePicture
 from flip7.ui import Scene
 from flip7.ui.fonts import fonts
 from flip7.ui.scale import Viewport
-from flip7.ui.text import Fitting
+from flip7.ui.text import Fitting, set_text
 from flip7.ui.theme import theme
+from flip7.ui.typesetting import NEVER_BROKEN
 from tests.scenes import tour
 from tests.scenes.invented import speak_longer, speak_marked, unmarked
 from tests.scenes.measure import Measuring, Seen, faults
@@ -88,6 +94,26 @@ def test_every_word_fits_its_card(scale: float, monkeypatch: pytest.MonkeyPatch)
             words = [seen.text for seen in canvas.seen]
             assert words, face.name
             assert [word.string for word in words if word.fitting is Fitting.CUT] == [], (language, face.name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_rules_breaks_where_it_must_not(language: str) -> None:
+    use_language(language)
+    names = str(NEVER_BROKEN).split("|")
+    for chapter in book(EDITIONS["pl"], "pl"):
+        for piece in set_page(chapter.blocks, column_width(1040), 2 / 3).pieces:
+            if not isinstance(piece, Words):
+                continue
+            room = (ceil(piece.box.width * 2 / 3), 1)
+            lines = set_text(piece.text, piece.style, 2 / 3, room, wrap=True, fit=False).lines
+            broken = "\n".join(lines)
+            assert not any(broken.count(name.replace(" ", "\n", 1)) for name in names), broken
+            assert not re.search(r"\n[–—·]|Flip\n\d|(?<!Flip.)\d\n\w", broken), broken
+            assert language != "pl" or not re.search(r"\b[aiouwz]\n", broken), broken
+            if len(lines) > 1 and not re.search(r"[\s\u00a0]", lines[-1]) and re.search(r"\s", lines[0]):
+                moved = f"{lines[-2].split(' ')[-1]} {lines[-1]}"
+                width = set_text(moved, piece.style, 2 / 3, (1, 1), fit=False).width
+                assert width > room[0] or piece.text.count(" ") < 2, broken
 
 
 def test_every_scene_is_on_the_tour() -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from flip7.i18n import use_language
 from flip7.ui import typesetting
 from flip7.ui.fonts import Face, FontName, Fonts
 from flip7.ui.typesetting import Measure, ellipsise, longest_word, typeset, wrap
@@ -17,13 +18,40 @@ def measure() -> Measure:
 
 def test_the_examples_are_true() -> None:
     result = doctest.testmod(typesetting)
-    assert result.attempted == 3
+    assert result.attempted == 4
     assert result.failed == 0
 
 
-def test_a_number_stays_with_what_it_counts() -> None:
-    assert typeset("a Flip 7 brings 15 points") == "a\u00a0Flip\u00a07\u00a0brings 15\u00a0points"
-    assert typeset("z wynikiem") == "z\u00a0wynikiem"
+@pytest.mark.parametrize(
+    ("language", "text", "shown"),
+    [
+        ("en", "a Flip 7 brings 15 points", "a Flip~7 brings 15~points"),
+        ("en", "the 12 twelve times", "the~12~twelve times"),
+        ("en", "Your Second Chance", "Your Second~Chance"),
+        ("en", "Hello – you", "Hello~– you"),
+        ("de", "sag „Noch eine“", "sag „Noch~eine“"),
+        ("de", "so i z", "so i z"),
+        ("fr", "un Trois à la suite pour le 12", "un Trois~à~la~suite pour le~12"),
+        ("fr", "s’il n’y a plus", "s’il n’y a plus"),
+        ("pl", "z Drugą szansą i w rzędzie", "z~Drugą~szansą i~w~rzędzie"),
+    ],
+)
+def test_what_belongs_together_stays_together(language: str, text: str, shown: str) -> None:
+    use_language(language)
+    try:
+        assert typeset(text) == shown.replace("~", "\u00a0")
+    finally:
+        use_language("en")
+
+
+def test_no_paragraph_ends_in_one_word_if_another_fits_beside_it(measure: Measure) -> None:
+    text = "Wer an der Reihe ist, nimmt noch eine Karte"
+    lines = wrap(text, measure(text) - 1, measure)
+    assert lines == ("Wer an der Reihe ist, nimmt noch", "eine Karte")
+
+
+def test_what_is_kept_together_comes_apart_before_a_word_does(measure: Measure) -> None:
+    assert wrap("Trois\u00a0à\u00a0la\u00a0suite", measure("Trois à la"), measure) == ("Trois\u00a0à\u00a0la", "suite")
 
 
 def test_wrapped_lines_fit_and_lose_nothing(measure: Measure) -> None:

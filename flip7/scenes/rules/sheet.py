@@ -9,7 +9,6 @@ from flip7.ui.canvas import Box
 from flip7.ui.fonts import FontName
 from flip7.ui.text import Align, set_text
 from flip7.ui.theme import Colour, TextStyle, Tone, theme
-from flip7.ui.typesetting import typeset
 
 READING = TextStyle(FontName.TEXT, 28)
 READING_STRONG = TextStyle(FontName.STRONG, 28)
@@ -39,17 +38,17 @@ class Sheet:
 
     def width_of(self, text: Text | str, style: TextStyle) -> float:
         """On one line; a pixel more, so that its own box is never too narrow for it."""
-        return (set_text(typeset(text), style, self.scale, (1, 1), fit=False).width + 1) / self.scale
+        return (set_text(text, style, self.scale, (1, 1), fit=False).width + 1) / self.scale
 
     def height_of(self, text: Text | str, style: TextStyle, width: float) -> float:
         """Wrapped to a width, with the space below the last line."""
         room = max(1, ceil(width * self.scale))
-        setting = set_text(typeset(text), style, self.scale, (room, 1), wrap=True, fit=False)
+        setting = set_text(text, style, self.scale, (room, 1), wrap=True, fit=False)
         return len(setting.lines) * setting.face.line_height / self.scale
 
     def words(self, text: Text | str, box: Box, style: TextStyle, align: Align = Align.TOP_LEFT) -> None:
         """In a box whose size is known."""
-        self.pieces.append(Words(typeset(text), box, style, align))
+        self.pieces.append(Words(str(text), box, style, align))
 
     def column(
         self, text: Text | str, left: float, top: float, width: float, style: TextStyle, *,
