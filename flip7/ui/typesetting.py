@@ -92,9 +92,9 @@ def _lines(words: list[str], width: float, measure: Measure) -> list[str]:
 
 
 def longest_word(text: str, measure: Measure) -> float:
-    """The width below which `wrap` must cut a word between letters."""
+    """The width below which `wrap` must cut a word between letters. What only belongs together can come apart."""
     widest = 0.0
-    for word in text.replace("\n", " ").split(" "):
+    for word in re.split(r"[ \u00a0\n]", text):
         *heads, tail = word.split(_SOFT_HYPHEN)
         widest = max(widest, measure(tail), *(measure(f"{head}-") for head in heads))
     return widest

@@ -13,7 +13,7 @@ from flip7.scenes.rules.blocks import CardRow, Version, Versions
 OPENING = "The round opens with one card for everybody"
 NO_OPENING = "Nothing is dealt in advance"
 SECOND_AFTER = "It cannot save you from a bust within the same Flip Three"
-SECOND_AT_ONCE = "is yours immediately if you have none"
+SECOND_AT_ONCE = "If you have none, it is yours at once"
 PASS_ON = "you still play the cards that were put aside"
 DISCARD = "the cards that were put aside are lost"
 

@@ -20,6 +20,7 @@ from flip7.engine import (
 from flip7.engine.cards import SEATS_PER_DECK
 from flip7.engine.rules import CHALLENGE_ROUNDS, FLIP_SEVEN_POINTS
 from flip7.i18n import LANGUAGES, use_language
+from flip7.scenes.new_table.draft import MOST_SEATS
 from flip7.scenes.rules import Chapter, RulesScene, book
 from flip7.scenes.rules.blocks import Callout, CardNote, CardRow, Mark, Mood, Versions
 from tests.scenes import stage
@@ -47,12 +48,12 @@ def test_every_chapter_follows_the_switches_of_the_table(rules: Rules) -> None:
     assert ("The round opens with one card for everybody" in a_round) == rules.opening_deal
     assert ("Nothing is dealt in advance" in a_round) == (not rules.opening_deal)
     at_once = rules.second_in_flip3 is SecondInFlipThree.AT_ONCE
-    assert ("is yours immediately if you have none" in flip3) == at_once
+    assert ("If you have none, it is yours at once" in flip3) == at_once
     assert ("It cannot save you from a bust within the same Flip Three" in flip3) == (not at_once)
     pass_on = rules.bust_pending is BustPending.PASS_ON
     assert ("you still play the cards that were put aside" in flip3) == pass_on
     assert ("the cards that were put aside are lost" in flip3) == (not pass_on)
-    assert ("because you have bust, or have frozen yourself" in actions) == pass_on
+    assert ("because you have busted, or have frozen yourself" in actions) == pass_on
     assert ("for instance because you have frozen yourself" in actions) == (not pass_on)
     for key in ("goal", "winner", "challenge"):
         assert f"{rules.target} points" in told(key, rules)
@@ -183,13 +184,14 @@ def test_the_numbers_of_the_rules_are_those_of_the_engine() -> None:
     assert f"{count[Kind.NUMBER]} number cards" in deck
     assert f"{count[Kind.BONUS]} bonus cards" in deck
     assert f"{count[Kind.ACTION]} action cards" in deck
-    assert f"One deck is enough for {SEATS_PER_DECK} players. With {SEATS_PER_DECK + 1} to {MAX_SEATS}, two" in deck
+    assert f"One deck is enough for {SEATS_PER_DECK} players. If there are more, two" in deck
+    assert f"There is room for {MOST_SEATS} at this table" in deck
     assert f"that makes {len(full_deck(MAX_SEATS))} cards" in deck
     assert f"{FLIP_SEVEN_POINTS} extra points" in told("goal", Rules())
     assert f"You get {FLIP_SEVEN_POINTS} points" in told("flip7", Rules())
     assert f"Add {FLIP_SEVEN_POINTS} if you have a Flip 7" in told("scoring", Rules())
     assert CHALLENGE_ROUNDS == 4
-    assert "in four rounds" in told("challenge", Rules())
+    assert "four rounds" in told("challenge", Rules())
 
 
 @pytest.mark.parametrize("edition", [*EDITIONS, "custom"])

@@ -51,6 +51,8 @@ class Callout:
     mood: Mood
     text: Text
     title: Text | None = None
+    items: tuple[Text, ...] = ()
+    """Things to know, below the text."""
 
 
 class Mark(Enum):

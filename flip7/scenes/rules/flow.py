@@ -91,12 +91,12 @@ def _set(block: Block, sheet: Sheet, top: float, width: float) -> float:
             return cardflow.set_sum(block, sheet, top, width)
 
 
-def _set_bullets(block: Bullets, sheet: Sheet, top: float, width: float) -> float:
+def _set_bullets(block: Bullets, sheet: Sheet, top: float, width: float, left: float = 0.0) -> float:
     start, em, line = top, theme.text_size(READING), line_height(READING)
     for item in block.items:
         dot = em * 0.36
-        sheet.plate(Box(em * 0.25, top + (line - dot) / 2 - em * 0.12, dot, dot), Tone.GOLD, PILL)
-        top += sheet.column(item, em * 1.25, top, width - em * 1.25, READING) + Pad.MEDIUM * 0.75
+        sheet.plate(Box(left + em * 0.25, top + (line - dot) / 2 - em * 0.12, dot, dot), Tone.GOLD, PILL)
+        top += sheet.column(item, left + em * 1.25, top, width - em * 1.25, READING) + Pad.MEDIUM * 0.75
     return top - Pad.MEDIUM * 0.75 - start
 
 
@@ -126,6 +126,8 @@ def _set_callout(block: Callout, sheet: Sheet, top: float, width: float) -> floa
     if block.title is not None:
         y += sheet.column(block.title, left, y, inner, NOTE_TITLE.in_colour(tone)) + 2
     y += sheet.column(block.text, left, y, inner, READING) + Pad.MEDIUM
+    if block.items:
+        y += _set_bullets(Bullets(block.items), sheet, y, inner, left) + Pad.MEDIUM
     sheet.icon(icon, Box(Pad.LARGE, top + (y - top - side) / 2, side, side), tone)
     box = Box(0, top, width, y - top)
     sheet.plate(Box(0, top, 7, y - top).inflate(0, -2 * Pad.MEDIUM), tone, PILL, beneath=beneath)

@@ -21,13 +21,21 @@ def action_cards(reader: Reader) -> Chapter:
     """Each action card, and what becomes of those whose player is out; by the reader's edition."""
     if reader.rules.bust_pending is BustPending.PASS_ON:
         out_first = _(
-            "You can be out of the round and still have action cards to play: because you have bust, or have frozen "
+            "You can be out of the round and still have action cards to play: because you have busted, or have frozen "
             "yourself just before. Then you play them on others. If nobody is left in the round, they are discarded."
+        )
+        example = _(
+            "Example: your row has a 6. Your Flip Three brings a Freeze and then another 6. You bust, "
+            "and still choose somebody else for the Freeze."
         )
     else:
         out_first = _(
             "You can be out of the round and still have action cards to play, for instance because you have frozen "
             "yourself just before. Then you play them on others. If nobody is left in the round, they are discarded."
+        )
+        example = _(
+            "Example: your Flip Three brings two Freezes. With the first you freeze yourself: your points are safe. "
+            "The second goes to somebody else."
         )
     return Chapter(
         "actions",
@@ -48,6 +56,7 @@ def action_cards(reader: Reader) -> Chapter:
                     out_first,
                 )
             ),
+            Callout(Mood.TIP, example),
         ),
     )
 
@@ -83,8 +92,8 @@ def _freeze(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
             Callout(
                 Mood.TIP,
                 _(
-                    "A Freeze takes nothing away, it only stops. It annoys those most who have little in front of "
-                    "them, and it can bring your own full row home safely."
+                    "A Freeze takes nothing away, it only stops. It is worth most against somebody who is about to "
+                    "win, and it can bring your own full row home safely."
                 ),
             ),
         ),
@@ -93,18 +102,26 @@ def _freeze(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
 
 def _flip_three(reader: Reader) -> Chapter:
     if reader.rules.second_in_flip3 is SecondInFlipThree.AFTER:
-        second = _(
-            "A Second Chance among the three waits like any other action card. "
-            "It cannot save you from a bust within the same Flip Three."
+        aside = _("Each counts as one of the three, but is put aside for now.")
+        second = reader.only_here(
+            _(
+                "A Second Chance among the three waits like any other action card. "
+                "It cannot save you from a bust within the same Flip Three."
+            )
         )
     else:
-        second = _(
-            "A Second Chance among the three is yours immediately if you have none, and it can save you from the very "
-            "next card. If you have one, the new one waits aside and replaces it the moment it is used up, even within "
-            "another Flip Three that is played first. If it is not used up, you give the new one away in its turn."
+        aside = _("Each counts as one of the three. A Freeze or a Flip Three is put aside for now.")
+        second = reader.only_here(
+            _("A Second Chance among the three does not always have to wait:"),
+            _("If you have none, it is yours at once and can save you from the very next card."),
+            _(
+                "If you have one, the new one waits aside. It takes the place of the first the moment that is used, "
+                "even within another Flip Three that is played before."
+            ),
+            _("If the first is not used, you give the new one away when its turn comes, or it is discarded."),
         )
     if reader.rules.bust_pending is BustPending.PASS_ON:
-        bust = _("If you bust on the way, you still play the cards that were put aside, on players who are in.")
+        bust = _("If you bust on the way, you still play the cards that were put aside, on others who are still in.")
     else:
         bust = _("If you bust on the way, the cards that were put aside are lost: they are discarded.")
     return Chapter(
@@ -121,6 +138,7 @@ def _flip_three(reader: Reader) -> Chapter:
                     "A bust or a Flip 7 ends it early."
                 ),
             ),
+            Paragraph(_("If nobody else is in the round any more, you have to take it yourself.")),
             CardRow(
                 (Pictured("2"), Pictured("freeze", mark=Mark.LIT), Pictured("8")),
                 caption=_("The Freeze waits until the 8 lies there as well."),
@@ -128,7 +146,7 @@ def _flip_three(reader: Reader) -> Chapter:
             Heading(_("Action cards among the three")),
             Bullets(
                 (
-                    _("Each counts as one of the three, but is put aside for now."),
+                    aside,
                     _(
                         "When the three cards are dealt they take effect, in the order in which they came. "
                         "The player who got the three cards chooses for whom."
@@ -139,7 +157,7 @@ def _flip_three(reader: Reader) -> Chapter:
                     ),
                 )
             ),
-            reader.only_here(second),
+            second,
             reader.only_here(bust),
         ),
     )

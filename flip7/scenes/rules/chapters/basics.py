@@ -37,8 +37,8 @@ def goal(reader: Reader) -> Chapter:
             ),
             Paragraph(
                 _(
-                    "Every card is a dare. It can bring you points, or cost you all of them: a number that is already "
-                    "lying in front of you throws you out of the round, with nothing."
+                    "Every card is a dare. It can bring you points, or cost you all of them: if a number comes that is "
+                    "already lying in front of you, you bust. You are out and get no points in this round."
                 )
             ),
             CardRow(tuple(Pictured(name) for name in FLIP_SEVEN_ROW)),
@@ -56,7 +56,7 @@ def goal(reader: Reader) -> Chapter:
                 )
             ),
             Paragraph(
-                _("Flip 7 is for three players and more. One or two can take the challenge, or just play for fun.")
+                _("Flip 7 is for three or more players. One or two can take the challenge, or just play for fun.")
             ),
         ),
     )
@@ -82,7 +82,7 @@ def deck(reader: Reader) -> Chapter:  # noqa: ARG001, every deck is the same
             Paragraph(
                 _(
                     "A number also tells you how often it is in the deck: the 12 twelve times, the 5 five times, "
-                    "the 1 just once. The 0 is on its own too. It brings no points, but it is a number like any other."
+                    "the 1 just once. There is just one 0, too. It brings no points, but it is a number like any other."
                 )
             ),
             CardRow(numbers),
@@ -97,11 +97,19 @@ def deck(reader: Reader) -> Chapter:  # noqa: ARG001, every deck is the same
             Paragraph(_("One of each. They make a good round better.")),
             CardRow(bonuses),
             Heading(_("9 action cards")),
-            Paragraph(_("Three of each. They stir up the whole table.")),
+            Paragraph(
+                _(
+                    "Three of each. A Freeze stops somebody, a Flip Three deals three cards at once, "
+                    "and a Second Chance saves you from a bust."
+                )
+            ),
             CardRow(actions),
             Heading(_("A big table")),
             Paragraph(
-                _("One deck is enough for 18 players. With 19 to 36, two are shuffled together: that makes 188 cards.")
+                _(
+                    "One deck is enough for 18 players. If there are more, two are shuffled together: that makes 188 "
+                    "cards. There is room for 24 at this table."
+                )
             ),
         ),
     )
@@ -113,7 +121,7 @@ def a_round(reader: Reader) -> Chapter:
         opening = _(
             "The round opens with one card for everybody, face up, in seat order. An action card takes effect "
             "right away, then the next seat is dealt to. That is why you may start with no card, or with several. "
-            "Anyone who has been frozen or has bust by then is passed over."
+            "Anyone who has been frozen or has busted by then is passed over."
         )
     else:
         opening = _(
@@ -158,7 +166,7 @@ def hit_or_stay(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
             Choices(
                 # TRANSLATORS: the two choices of a turn, as on their buttons
                 pgettext("choice", "HIT"),
-                _("The top card of the deck is turned over for you. Courage!"),
+                _("The top card of the deck is dealt to you, face up. Courage!"),
                 pgettext("choice", "STAY"),
                 _("You are out of this round, and nobody can take its points from you any more."),
             ),
@@ -224,7 +232,9 @@ def flip_seven(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
                     "top of your cards. Action cards that were still waiting no longer count."
                 )
             ),
-            Paragraph(_("The others do not go away empty-handed: whoever has not bust scores the cards lying there.")),
+            Paragraph(
+                _("The others do not go away empty-handed: whoever has not busted scores the cards lying there.")
+            ),
             Sum(_("A Flip 7 in numbers"), FLIP_SEVEN_ROW),
             Callout(Mood.TIP, _("The 0 brings no points. But for a Flip 7 it is worth as much as a 12.")),
         ),

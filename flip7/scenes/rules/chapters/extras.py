@@ -18,7 +18,7 @@ def challenge(reader: Reader) -> Chapter:
             *(now if reader.rules.challenge else ()),
             Paragraph(
                 _(
-                    "Alone or as a pair, you play against the clock: {points} in four rounds, no more.",
+                    "Alone or as a pair, you have four rounds and no more to reach {points}.",
                     points=reader.target,
                 )
             ),
@@ -121,7 +121,10 @@ def tips(reader: Reader) -> Chapter:  # noqa: ARG001, good advice anywhere
                         "With a Second Chance there is little reason to stay: the next duplicate "
                         "costs you no more than this card."
                     ),
-                    _("A Flip Three is a gift for an empty row, and a nasty surprise for a long one."),
+                    _(
+                        "A Flip Three is a gift for an empty row. It is most dangerous for one of about four numbers; "
+                        "with six, it may even bring the Flip 7!"
+                    ),
                     _("A + card or ×2 gives you more to lose. Stop a little earlier than usual."),
                     _(
                         "Is somebody about to win? Then a safe little round helps nobody but them. "

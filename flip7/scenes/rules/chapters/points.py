@@ -18,7 +18,7 @@ def scoring(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
             Paragraph(_("Have you come through the round without busting? Then your cards are worth points:")),
             Steps(
                 (
-                    _("Add up your number cards."),
+                    _("Add up the numbers on your number cards."),
                     _("Double this sum if you have the ×2."),
                     _("Add what your + cards say."),
                     _("Add 15 if you have a Flip 7."),
@@ -47,7 +47,7 @@ def end_of_round(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
             Paragraph(_("A round is over as soon as one of these is true:")),
             Bullets(
                 (
-                    _("Nobody is left in the round: each has stayed, was frozen or has bust."),
+                    _("Nobody is left in the round: each has stayed, was frozen or has busted."),
                     _("Somebody has a Flip 7."),
                 )
             ),
@@ -57,7 +57,7 @@ def end_of_round(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
                     _("All who have stayed."),
                     _("All who were frozen."),
                     _("All who were still in when somebody else had a Flip 7."),
-                    _("Only those who have bust get nothing."),
+                    _("Only those who have busted get nothing."),
                 )
             ),
             Heading(_("What becomes of the cards?")),
@@ -94,7 +94,7 @@ def empty_deck(reader: Reader) -> Chapter:  # noqa: ARG001, all editions agree
             Paragraph(
                 _(
                     "What lies in front of the players stays there, "
-                    "including the face-down cards of those who have bust."
+                    "including the face-down cards of those who have busted."
                 )
             ),
             Callout(

@@ -31,8 +31,8 @@ class Reader:
         """The points that end the game, as the object of a sentence."""
         return points(self.rules.target)
 
-    def only_here(self, text: Text) -> Callout:
+    def only_here(self, text: Text, *items: Text) -> Callout:
         """A rule that other editions have otherwise, under the name of this one."""
         name = EDITION_TITLES[self.edition]
         # TRANSLATORS: above a rule that other editions have otherwise; {edition} is "German edition" or "House rules".
-        return Callout(Mood.EDITION, text, _("{edition}: this is how it goes", edition=name))
+        return Callout(Mood.EDITION, text, _("{edition}: this is how it goes", edition=name), items)
