@@ -75,6 +75,17 @@ class Checks:
         size = sum((folder / file).stat().st_size for file in files)
         return f"{len(files)} files, {size / 1e6:.1f} MB, packed {self.archive.stat().st_size / 1e6:.1f} MB"
 
+    def seal(self) -> str:
+        """A Mac starts nothing whose seal is broken, nor a program that finds no Python."""
+        bundle = self.tryout.folder
+        subprocess.run(["codesign", "--verify", "--deep", "--strict", str(bundle)], check=True, timeout=60)
+        links = [path for path in bundle.rglob("*") if path.is_symlink()]
+        if broken := [str(path.relative_to(bundle)) for path in links if not path.exists()]:
+            raise CheckFailed(f"these lead nowhere: {broken}")
+        if not (bundle / "Contents" / "Frameworks" / "Python").exists():
+            raise CheckFailed("there is no Contents/Frameworks/Python, which the program starts with")
+        return f"whole, with {len(links)} links"
+
     def smoke(self) -> str:
         """Every page in every language, every sound, a match left and continued."""
         start = time.perf_counter()
@@ -216,6 +227,7 @@ def run_all(checks: Checks, strict: bool) -> int:
     plan: list[tuple[str, Callable[[], str], list[str]]] = [
         ("contents", checks.contents, []),
         ("size", checks.size, []),
+        *([("seal", checks.seal, [])] if isinstance(checks.tryout, Mac) else []),
         ("smoke test", checks.smoke, []),
         ("a file missing", checks.failure, []),
         ("commands", checks.commands, []),
@@ -231,7 +243,7 @@ def run_all(checks: Checks, strict: bool) -> int:
             continue
         try:
             print(f"  ok        {name}: {check()}", flush=True)
-        except (CheckFailed, Unexpected, TimeoutError, subprocess.TimeoutExpired) as error:
+        except (CheckFailed, Unexpected, TimeoutError, subprocess.SubprocessError) as error:
             print(f"  FAILED    {name}: {error}", flush=True)
             failed += 1
     return int(failed > 0)

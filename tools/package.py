@@ -145,6 +145,7 @@ def pack_bundle(built: Path, target: str) -> Path:
     shutil.copy(ROOT / "LICENSE", licences / "LICENSE.txt")
     # Whatever was added must be sealed again. Without a paid identity the seal names nobody.
     subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(bundle)], check=True)
+    subprocess.run(["codesign", "--verify", "--deep", "--strict", "--verbose=2", str(bundle)], check=True)
     archive = DIST / f"{target}.zip"
     subprocess.run(["ditto", "-c", "-k", "--keepParent", str(bundle), str(archive)], check=True)
     return archive
