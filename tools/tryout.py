@@ -13,6 +13,7 @@ from pathlib import Path
 
 import screen
 import wine
+from wine import NO_BUS
 
 LONGEST = 600
 """Seconds after which a run is given up."""
@@ -51,6 +52,7 @@ class Tryout:
             "LANG": "C.UTF-8",
             "DISPLAY": display,
             "SDL_AUDIODRIVER": "dummy",
+            **NO_BUS,
         }
 
     def path_of(self, file: Path) -> str:

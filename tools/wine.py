@@ -5,6 +5,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
+NO_BUS = {"DBUS_SESSION_BUS_ADDRESS": "disabled:"}
+"""Where dbus-x11 is installed, SDL would have a daemon started, which outlives the program: whoever waits for the end
+of all its processes, as strace does, waits for ever."""
 WINE = shutil.which("wine64") or shutil.which("wine") or ""
 
 
@@ -31,6 +34,7 @@ class Wine:
             "HOME": str(self.prefix.parent),
             "DISPLAY": self._display,
             "SDL_AUDIODRIVER": "dummy",
+            **NO_BUS,
             "WINEPREFIX": str(self.prefix),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
