@@ -17,6 +17,7 @@ from flip7 import crash_log, failure, i18n
 from flip7.app.context import Context
 from flip7.failure import FAILED
 from flip7.store.home import Home
+from flip7.store.settings import WindowSize
 from flip7.store.writer import WriterThread
 from flip7.ui.display import NoScreen
 from flip7.ui.scene import Scene
@@ -92,9 +93,14 @@ class App:
         from flip7.scenes.leaving import leave_the_game
 
         settings = self.context.settings
+        remembered = {screen: (size.width, size.height) for screen, size in settings.windows.items()}
+        if not remembered and settings.window != WindowSize():
+            # A version that did not ask how large the screen is has kept it.
+            remembered[""] = (settings.window.width, settings.window.height)
         window = Window(
             "Flip 7",
-            self.options.size or (settings.window.width, settings.window.height),
+            self.options.size,
+            remembered=remembered,
             fullscreen=self.options.fullscreen or settings.fullscreen,
             bindings=self.context.bindings,
             reduced_motion=lambda: self.context.settings.reduced_motion,

@@ -9,7 +9,7 @@ import pygame
 from flip7 import i18n
 from flip7.app.captions import Captions
 from flip7.app.speeds import NEXT_SPEED, SPEED_OF
-from flip7.store.settings import Settings, WindowSize
+from flip7.store.settings import MOST_SCREENS, Settings, WindowSize
 from flip7.store.settings_file import SettingsFile
 from flip7.store.writer import Writer
 from flip7.ui.audio import Audio, Channel
@@ -53,6 +53,11 @@ class Preferences:
     def fullscreen(self) -> bool:
         """Whether the window fills the screen now, however that came."""
         return self.settings.fullscreen if self.window is None else self.window.fullscreen
+
+    @property
+    def window_size(self) -> WindowSize:
+        """The size of the window now, or the one it had last."""
+        return self.settings.window if self.window is None else WindowSize(*self.window.windowed_size)
 
     @property
     def bindings(self) -> Bindings:
@@ -146,4 +151,10 @@ class Preferences:
 
     def _resized(self, size: tuple[int, int], fullscreen: bool) -> None:
         # Kept at the end only: a window that is dragged larger would be written down at every pixel.
-        self.settings = replace(self.settings, window=WindowSize(*size), fullscreen=fullscreen)
+        windows = dict(self.settings.windows)
+        if self.window is not None:
+            # The last one is the one used last.
+            windows.pop(self.window.screen, None)
+            windows[self.window.screen] = WindowSize(*size)
+        windows = dict(list(windows.items())[-MOST_SCREENS:])
+        self.settings = replace(self.settings, window=WindowSize(*size), windows=windows, fullscreen=fullscreen)

@@ -48,6 +48,9 @@ class Summaries(Enum):
     LAST_ROUND = "last round"
 
 
+MOST_SCREENS: Final = 20
+
+
 @dataclass(frozen=True, slots=True)
 class WindowSize:
     """The size of the window, in the points of the system."""
@@ -85,6 +88,8 @@ class Settings:
     muted: bool = False
     fullscreen: bool = False
     window: WindowSize = WindowSize()
+    windows: Mapping[str, WindowSize] = field(default_factory=dict)
+    """The size that the window last had on each screen, by the screen's name."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Names of keys by the name of what they mean, where a player has changed them."""
     gamepad: bool = True
@@ -168,6 +173,13 @@ def _window(value: Json) -> WindowSize:
     return WindowSize(validation.whole(sides[0], 320, 16384), validation.whole(sides[1], 200, 16384))
 
 
+def _windows(value: Json) -> Mapping[str, WindowSize]:
+    found = validation.fields(value)
+    if len(found) > MOST_SCREENS:
+        raise WrongValue("more screens than are remembered")
+    return {validation.word(screen): _window(size) for screen, size in found.items()}
+
+
 def _keys(value: Json) -> Mapping[str, tuple[str, ...]]:
     found = validation.fields(value)
     if len(found) > 100:
@@ -217,6 +229,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "muted": _FLAG,
     "fullscreen": _FLAG,
     "window": _Form(_window, lambda size: [size.width, size.height]),
+    "windows": _Form(_windows, lambda sizes: {screen: [size.width, size.height] for screen, size in sizes.items()}),
     "keys": _Form(_keys, lambda keys: {kind: list(names) for kind, names in keys.items()}),
     "gamepad": _FLAG,
     "edition": _Form(lambda value: "" if value == "" else codec.edition_from_json(value)),

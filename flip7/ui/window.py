@@ -1,7 +1,7 @@
 """The window, its loop, and the same without a window for pictures and tests."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
 
 import pygame
@@ -17,6 +17,7 @@ from flip7.ui.hints import hints
 from flip7.ui.input import Input
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.memory import share_memory
+from flip7.ui.monitor import Opening, find_monitor, opening
 from flip7.ui.scale import Viewport
 from flip7.ui.scene import Scene, SceneManager
 from flip7.ui.shapes import shapes
@@ -38,13 +39,15 @@ class Window:
     """Opens a window and runs the scenes in it until one of them lets it close.
 
     Something moves: 60 frames a second. Nothing moves: nothing is drawn, and the loop sleeps until there is an event.
+    Without a size it has the one `remembered` for the screen by its name, or one that suits the screen.
     """
 
     def __init__(
         self,
         title: str,
-        size: tuple[int, int] = (1280, 720),
+        size: tuple[int, int] | None = (1280, 720),
         *,
+        remembered: Mapping[str, tuple[int, int]] | None = None,
         fullscreen: bool = False,
         icon: str | None = "icon",
         bindings: Bindings | None = None,
@@ -55,8 +58,14 @@ class Window:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         open_display()
         pygame.font.init()
-        self._windowed_size = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
+        monitor = find_monitor()
+        self.screen = monitor.name
+        """The name that the size of the window is remembered by."""
+        chosen = Opening(size) if size is not None else opening(monitor, remembered or {})
+        self._windowed_size = (max(LEAST_SIZE[0], chosen.size[0]), max(LEAST_SIZE[1], chosen.size[1]))
         self._window = pygame.Window(title, self._windowed_size, resizable=True, allow_high_dpi=True)
+        if chosen.maximised:
+            self._window.maximize()
         self._window.minimum_size = LEAST_SIZE
         if icon is not None and assets.exists(icon):
             self._window.set_icon(assets.picture(icon, (128, 128)))
@@ -94,6 +103,11 @@ class Window:
     def size(self) -> tuple[int, int]:
         """In real pixels."""
         return self._window.get_surface().get_size()
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """In the units of the system; of a full screen, what it goes back to."""
+        return self._windowed_size
 
     @property
     def fullscreen(self) -> bool:

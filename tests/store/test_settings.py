@@ -23,6 +23,7 @@ OTHER = Settings(
     bust_risk=False, count_cards=False, banners=False, hints=False, tips=False, captions=True,
     effects_volume=0.1, music_volume=0.0,
     interface_volume=1.0, muted=True, fullscreen=True, window=WindowSize(1920, 1080), keys={"HIT": ("x",), "STAY": ()},
+    windows={"3840x2160": WindowSize(2937, 1836)},
     gamepad=False, edition="fr", table=table(), introduction_seen=True, seen_tips=frozenset({"freeze", "flip3"}),
 )  # fmt: skip
 """Every setting other than its default."""
@@ -56,6 +57,7 @@ WRONG: dict[str, list[Any]] = {
     "language": ["xx", 3, None, []], "text_size": [0.9, 1.6, "1", True, float("nan"), float("inf"), 10**400],
     "speed": ["3", 4, None, {}], "ai_pace": ["never", []], "talk": ["loud", 1], "reduced_motion": [1, "true", None],
     "effects_volume": [-0.1, 1.01, "loud", None, False], "window": [[1280], [0, 0], [1e3, 700], "big", [10**9, 10**9]],
+    "windows": [[], {"1x1": [0, 0]}, {"../..": [1280, 800]}, {str(n): [1280, 800] for n in range(21)}],
     "keys": [[], {"HIT": "x"}, {"HIT": [1]}, {"../..": ["x"]}, {str(n): [] for n in range(200)}],
     "edition": ["it", 1, None],
     "table": [{}, [], {"edition": "de"}, {"edition": "de", "seats": [], "rules": {}}, 5],

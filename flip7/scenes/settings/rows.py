@@ -59,7 +59,7 @@ def picture(context: Context) -> list[Setting]:
                _("Cards appear where they belong. Nothing shakes, sways or flies; the time to read stays.")),
         of(Toggle(_("Full screen"), context.fullscreen, _setter(context, "fullscreen"), key="fullscreen"),
            _("F11 also toggles it.")),
-        of(Choice(_("Window size"), _window_sizes(settings.window), settings.window, _setter(context, "window"),
+        of(Choice(_("Window size"), _window_sizes(context.window_size), context.window_size, _setter(context, "window"),
                   key="window")),
     ]  # fmt: skip
 
