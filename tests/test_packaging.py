@@ -8,6 +8,7 @@ import struct
 import subprocess
 import sys
 import tomllib
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -160,6 +161,45 @@ def test_the_same_program_gives_the_same_archive(tmp_path: Path, monkeypatch: py
             os.utime(folder / name, (moment, moment))
         packed.append(package.pack(folder, system).read_bytes())
     assert packed[0] == packed[1]
+
+
+def test_everybody_may_read_what_was_unpacked_from_a_zip_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(package, "DIST", tmp_path / "dist")
+    (tmp_path / "flip7-1.0.0").mkdir()
+    (tmp_path / "flip7-1.0.0" / "flip7.exe").write_text("")
+    with zipfile.ZipFile(package.pack(tmp_path / "flip7-1.0.0", "windows")) as packed:
+        assert [entry.external_attr >> 16 for entry in packed.infolist()] == [0o644]
+
+
+def test_alone_in_a_zip_file_the_program_says_what_to_do(tmp_path: Path) -> None:
+    program = tmp_path / "flip7.exe"
+    before = b"MZ" + package.NO_PYTHON.encode("utf-16-le") + b"rest"
+    program.write_bytes(before)
+    package.say_unpack_first(program)
+    after = program.read_bytes()
+    assert len(after) == len(before)
+    assert "Unpack the whole zip file first!" in after.decode("utf-16-le", errors="ignore")
+    with pytest.raises(SystemExit):
+        package.say_unpack_first(program)
+
+
+def test_windows_is_told_that_the_game_draws_at_the_real_resolution() -> None:
+    about = (SPEC / "windows" / "flip7.manifest").read_text(encoding="utf-8")
+    ElementTree.fromstring(about)
+    assert ">PerMonitorV2, PerMonitor<" in about
+    assert 'longPathAware xmlns="http://schemas.microsoft.com/SMI/2016/WindowsSettings">true<' in about
+
+
+def test_every_build_has_the_same_seed_and_date() -> None:
+    assert package.REPRODUCIBLE["PYTHONHASHSEED"] == "0"
+    assert package.REPRODUCIBLE["SOURCE_DATE_EPOCH"] == str(int(package.LONG_AGO.timestamp()))
+
+
+@pytest.mark.parametrize("system", ["linux", "windows"])
+def test_every_archive_has_a_page_that_says_how_to_start(system: str) -> None:
+    text = (SPEC / system / "READ-ME.txt").read_text(encoding="utf-8")
+    assert "flip7" in text
+    assert "settings, matches and records are in" in text
 
 
 def test_a_smoke_test_that_fails_says_why(

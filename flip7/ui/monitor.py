@@ -78,8 +78,7 @@ def find_monitor() -> Monitor:
     # SDL knows more than pygame tells. Where it cannot be asked, the whole screen is as good a guess.
     with suppress(Exception):
         usable = _usable() or size
-        if sys.platform == "win32":
-            scale = _windows_scale()
+        scale = max(scale, _windows_scale())
     return Monitor(size, usable, scale)
 
 
@@ -95,9 +94,11 @@ def _usable() -> Size | None:
 
 
 def _windows_scale() -> float:
+    if sys.platform != "win32":
+        return 1.0
     import ctypes  # noqa: PLC0415, only here
 
-    return float(ctypes.CDLL("user32").GetDpiForSystem()) / 96
+    return float(ctypes.windll.user32.GetDpiForSystem()) / 96
 
 
 def _scale_of_environment() -> float:
