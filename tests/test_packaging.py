@@ -4,6 +4,7 @@ import ast
 import io
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
 
+import identity
 import leave_out
 import package
 import pygame
@@ -28,7 +30,8 @@ from flip7.ui.fonts import FontName
 
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "build" / "spec"
-IDENTIFIER = "local.flip7.Flip7"
+REAL = identity.Identity("org.example.Flip7", "https://example.org/flip7")
+"""As it will be once somebody publishes the game."""
 
 
 def imports() -> Iterator[tuple[str, str]]:
@@ -95,42 +98,80 @@ def test_the_icon_shows_the_drawing_of_today() -> None:
     assert sum(abs(a - b) > 24 for a, b in pairs) < 400, "run build/spec/draw_icons.py"
 
 
-def test_the_menu_entry_and_its_description_belong_together() -> None:
-    entry = (SPEC / "linux" / f"{IDENTIFIER}.desktop").read_text(encoding="utf-8")
-    about = ElementTree.parse(SPEC / "linux" / f"{IDENTIFIER}.metainfo.xml").getroot()
-    assert f"Icon={IDENTIFIER}\n" in entry
-    assert about.findtext("id") == IDENTIFIER
-    assert about.findtext("launchable") == f"{IDENTIFIER}.desktop"
-    assert f'IDENTIFIER = "{IDENTIFIER}"' in (SPEC / "flip7.spec").read_text(encoding="utf-8")
+def filled(name: str, who: identity.Identity) -> str:
+    return who.fill((SPEC / "linux" / name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("who", [identity.load(), REAL], ids=["now", "real"])
+def test_the_menu_entry_and_its_description_belong_together(who: identity.Identity) -> None:
+    about = ElementTree.fromstring(filled("flip7.metainfo.xml", who))
+    assert f"Icon={who.app_id}\n" in filled("flip7.desktop", who)
+    assert about.findtext("id") == who.app_id
+    assert about.findtext("launchable") == f"{who.app_id}.desktop"
+    assert [url.text for url in about.iter("url")][:1] == ([who.homepage] if who.homepage else [])
+    for name in ("flip7.desktop", "flip7.metainfo.xml", "add-to-menu.sh"):
+        assert "@" not in filled(name, who)
+
+
+def test_the_identity_is_written_down_once() -> None:
+    app_id = identity.load().app_id
+    kinds = {".py", ".spec", ".sh", ".xml", ".desktop", ".nsi", ".yml", ".manifest"}
+    files = [file for folder in ("build/spec", "tools", "flip7") for file in (ROOT / folder).rglob("*")]
+    assert [file for file in files if file.suffix in kinds and app_id in file.read_text(encoding="utf-8")] == []
+
+
+def test_a_build_for_the_public_needs_a_real_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(identity.PUBLIC, raising=False)
+    who = identity.load()
+    monkeypatch.setenv(identity.PUBLIC, "1")
+    if who.is_public:
+        assert identity.load() == who
+    else:
+        with pytest.raises(SystemExit, match=r"RELEASING\.md"):
+            identity.load()
+    assert REAL.is_public
+
+
+@pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstream is not installed")
+def test_app_stores_accept_the_description(tmp_path: Path) -> None:
+    file = tmp_path / f"{REAL.app_id}.metainfo.xml"
+    file.write_text(filled("flip7.metainfo.xml", REAL), encoding="utf-8")
+    command = ["appstreamcli", "validate", "--strict", "--no-net", str(file)]
+    said = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False).stdout
+    complaints = [line for line in said.splitlines() if line[:3] in ("E: ", "W: ", "I: ")]
+    # Debian 12 has a version from before this tag, which newer ones ask for.
+    assert [line for line in complaints if not line.endswith("unknown-tag developer")] == []
+
+
+@pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="desktop-file-utils is not installed")
+def test_desktops_accept_the_menu_entry(tmp_path: Path) -> None:
+    file = tmp_path / f"{REAL.app_id}.desktop"
+    file.write_text(filled("flip7.desktop", REAL), encoding="utf-8")
+    done = subprocess.run(["desktop-file-validate", str(file)], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
 
 
 @pytest.mark.parametrize("language", sorted(set(i18n.LANGUAGES) - {"en"}))
 def test_the_menu_speaks_every_language(language: str) -> None:
-    entry = (SPEC / "linux" / f"{IDENTIFIER}.desktop").read_text(encoding="utf-8")
-    about = (SPEC / "linux" / f"{IDENTIFIER}.metainfo.xml").read_text(encoding="utf-8")
+    entry = (SPEC / "linux" / "flip7.desktop").read_text(encoding="utf-8")
+    about = (SPEC / "linux" / "flip7.metainfo.xml").read_text(encoding="utf-8")
     assert f"Comment[{language}]=" in entry
     assert f'<summary xml:lang="{language}">' in about
     assert about.count(f'<p xml:lang="{language}">') == about.count("<p>")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="for Linux")
-def test_the_menu_finds_a_program_in_a_folder_with_a_space(tmp_path: Path) -> None:
-    folder = tmp_path / "my games"
-    for source, place in (
-        (f"linux/{IDENTIFIER}.desktop", "share/applications"),
-        (f"linux/{IDENTIFIER}.metainfo.xml", "share/metainfo"),
-        ("flip7.png", "share/icons/hicolor/256x256/apps"),
-        ("linux/add-to-menu.sh", "."),
-    ):
-        name = f"{IDENTIFIER}.png" if source == "flip7.png" else Path(source).name
-        (folder / place).mkdir(parents=True, exist_ok=True)
-        (folder / place / name).write_bytes((SPEC / source).read_bytes())
+@pytest.mark.parametrize("name", ["my games", "cards & dice", "a|b"])
+def test_the_menu_finds_a_program_in_a_folder_with_a_strange_name(name: str, tmp_path: Path) -> None:
+    folder = tmp_path / name
+    package.add_menu_files(folder, REAL)
     environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path / "home")}
     script = ["sh", str(folder / "add-to-menu.sh")]
-    subprocess.run(script, env=environment, check=True)
-    entry = tmp_path / "home/.local/share/applications" / f"{IDENTIFIER}.desktop"
+    done = subprocess.run(script, env=environment, check=True, capture_output=True, text=True, timeout=60)
+    assert "is in the menu now" in done.stdout
+    entry = tmp_path / "home/.local/share/applications" / f"{REAL.app_id}.desktop"
     assert f'\nExec="{folder}/flip7"\n' in entry.read_text(encoding="utf-8")
-    subprocess.run([*script, "--remove"], env=environment, check=True)
+    subprocess.run([*script, "--remove"], env=environment, check=True, timeout=60)
     assert not [file for file in (tmp_path / "home").rglob("*") if file.is_file()]
 
 

@@ -80,8 +80,8 @@ def _version(component: Mapping[str, Any], folder: Path, files: Sequence[str], k
         return known.get(component["package"]) or metadata.version(component["package"])
     for name in files:
         if "version" in component:
-            if match := re.search(component["version"].encode(), (folder / name).read_bytes()):
-                return match[match.lastindex or 0].decode()
+            if said := re.search(component["version"].encode(), (folder / name).read_bytes()):
+                return said[said.lastindex or 0].decode()
         elif match := re.search(component.get("version_in_name", r"\.so\.([\d.]+)$"), name):
             return match[1] if "version_in_name" in component else f"as {Path(name).name}"
     return "as it came with " + ("Python" if "Python" in component["name"] or not files[0].count("/") else "pygame-ce")

@@ -28,6 +28,9 @@ from babel.messages.mofile import write_mo
 
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "build" / "spec"
+sys.path.append(str(SPEC))
+import identity  # noqa: E402, it lies beside the spec, which needs it too
+
 DIST = ROOT / "dist"
 SYSTEMS = {"Linux": "linux", "Windows": "windows", "Darwin": "macos"}
 MACHINES = {"AMD64": "x86_64", "x86_64": "x86_64", "arm64": "arm64", "aarch64": "arm64"}
@@ -52,6 +55,11 @@ def version() -> str:
     return scope["__version__"]
 
 
+def publisher() -> identity.Identity:
+    """Who publishes the game; a build for the public stops here while nobody does."""
+    return identity.load()
+
+
 def compile_catalogues() -> None:
     for language in catalogues.LANGUAGES:
         source = catalogues.path_of(language)
@@ -61,6 +69,7 @@ def compile_catalogues() -> None:
 
 def build(run: Run, system: str, machine: str, known: Mapping[str, str], *, bare: bool = False) -> Path:
     """Build and pack; the archive. `known` are versions that only the Python that builds could say."""
+    publisher()
     compile_catalogues()
     name = "bare" if bare else "flip7"
     target = f"{name}-{version()}-{system}-{machine}"
@@ -100,17 +109,24 @@ def finish(folder: Path, system: str, known: Mapping[str, str], *, bare: bool) -
         say_unpack_first(folder / "flip7.exe")
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
     if system == "linux":
-        shutil.copy(SPEC / "linux" / "add-to-menu.sh", folder)
-        for source, place in (
-            ("linux/local.flip7.Flip7.desktop", "applications"),
-            ("linux/local.flip7.Flip7.metainfo.xml", "metainfo"),
-            ("flip7.png", "icons/hicolor/256x256/apps"),
-        ):
-            (folder / "share" / place).mkdir(parents=True)
-            shutil.copy(SPEC / source, folder / "share" / place)
-        icon = folder / "share/icons/hicolor/256x256/apps/flip7.png"
-        icon.rename(icon.with_stem("local.flip7.Flip7"))
+        add_menu_files(folder, publisher())
     return found
+
+
+def add_menu_files(folder: Path, who: identity.Identity) -> None:
+    """The menu entry, its icon and its description, and the script that adds them for somebody without the .deb."""
+    for source, place in (
+        ("linux/flip7.desktop", f"share/applications/{who.app_id}.desktop"),
+        ("linux/flip7.metainfo.xml", f"share/metainfo/{who.app_id}.metainfo.xml"),
+        ("linux/add-to-menu.sh", "add-to-menu.sh"),
+    ):
+        target = folder / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(who.fill((SPEC / source).read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    (folder / "add-to-menu.sh").chmod(0o755)
+    icons = folder / "share" / "icons" / "hicolor" / "256x256" / "apps"
+    icons.mkdir(parents=True)
+    shutil.copyfile(SPEC / "flip7.png", icons / f"{who.app_id}.png")
 
 
 NO_PYTHON = "Failed to load Python DLL '%ls'.\n"

@@ -3,12 +3,11 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 menu=${XDG_DATA_HOME:-$HOME/.local/share}
-files="applications/local.flip7.Flip7.desktop metainfo/local.flip7.Flip7.metainfo.xml
-icons/hicolor/256x256/apps/local.flip7.Flip7.png"
+files="applications/@APP_ID@.desktop metainfo/@APP_ID@.metainfo.xml icons/hicolor/256x256/apps/@APP_ID@.png"
 
 case $here in
-*[\"\`\$%\&\|\\]*)
-    echo "The menu cannot start a program from a folder with one of \" \` \$ % & | \\ in its name: $here" >&2
+*[\"\`\$%\\]*)
+    echo "The menu cannot start a program from a folder with one of \" \` \$ % \\ in its name: $here" >&2
     exit 1
     ;;
 esac
@@ -20,8 +19,12 @@ for file in $files; do
         cp "$here/share/$file" "$menu/$file"
     fi
 done
-if [ "${1:-}" != --remove ]; then
-    # The menu must know where the program lies.
-    sed "s|^Exec=.*|Exec=\"$here/flip7\"|" "$here/share/applications/local.flip7.Flip7.desktop" \
-        > "$menu/applications/local.flip7.Flip7.desktop"
+if [ "${1:-}" = --remove ]; then
+    echo "Flip 7 is no longer in the menu."
+    exit
 fi
+# The menu must know where the program lies. To sed, & and | have a meaning of their own.
+escaped=$(printf '%s\n' "$here" | sed 's/[&|]/\\&/g')
+sed "s|^Exec=.*|Exec=\"$escaped/flip7\"|" "$here/share/applications/@APP_ID@.desktop" \
+    > "$menu/applications/@APP_ID@.desktop"
+echo "Flip 7 is in the menu now. It starts $here/flip7: do not move that folder, or run this again after it."
