@@ -1,6 +1,7 @@
 ; The installer for Windows: for one user, without administrator rights. tools/package_installer.py runs it.
 ; Given: VERSION, APP_ID, HOMEPAGE, PROGRAM (the unpacked folder), TARGET (the file to make), ICON.
-Unicode true
+; The game is for 64 bits only, and so is its installer.
+Target amd64-unicode
 SetCompressor /SOLID lzma
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
