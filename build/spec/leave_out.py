@@ -18,6 +18,7 @@ STANDARD_LIBRARY = (
 )
 PYGAME = (
     *("numpy", "OpenGL", "cv2"),
+    "pygame.locals",
     *("pygame.tests", "pygame.docs", "pygame.examples", "pygame.camera", "pygame._camera", "pygame._camera_opencv"),
     *("pygame.midi", "pygame.pypm", "pygame.freetype", "pygame._freetype", "pygame.ftfont", "pygame.gfxdraw"),
     *("pygame.pixelarray", "pygame.surfarray", "pygame.sndarray", "pygame._sprite", "pygame._debug"),
