@@ -211,7 +211,10 @@ class TableLayout:
         arrangements = [self._in_columns(columns) for columns in range(3, 9)]
         least = 236 * self.text**0.5
         # Names want room, too.
-        return max(arrangements, key=lambda places: (min(0.0, places[0].panel.width - least), places[0].card))
+        return max(
+            arrangements,
+            key=lambda places: (min(0.0, places[0].panel.width - least), places[0].card, places[0].panel.height),
+        )
 
     def _in_columns(self, columns: int) -> tuple[RowPlace, ...]:
         others = self.seats - 1
@@ -270,6 +273,8 @@ class TableLayout:
     def focus(self) -> Box:
         """Where a card is turned for all to see, and an action card waits for its target."""
         height = _FOCUS_HEIGHT * min(1.2, self.growth)
+        if self.in_rows:
+            height = min(height, (PILES_WIDTH + 2 * GAP) * ASPECT)
         width = height / ASPECT
         # In rows it lies over the piles, where it covers nobody.
         between = (self.deck.centerx, (self.deck.bottom + self.discard.top) / 2)
