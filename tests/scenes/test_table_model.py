@@ -3,7 +3,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flip7.engine import BustPending, Chance, Decision, Game, Move, Rules, SecondInFlipThree, Turn, full_deck
+from flip7.engine import BustPending, Chance, Decision, Game, Move, Rules, SecondInFlipThree, Target, Turn, full_deck
 from flip7.engine.cards import Card
 from flip7.scenes.table.model import TableModel
 
@@ -17,8 +17,12 @@ RULES = st.builds(
 
 
 def follow(game: Game, seed: int, steps: int) -> None:
-    model = TableModel.of(game)
+    """All that the table shows comes from the events, but who sits at home: that is the person who decided last."""
     chance = random.Random(seed)
+    people = tuple(seat for seat in range(len(game.seats)) if chance.random() < 0.5)
+    model = TableModel.of(game, people)
+    home = model.home
+    assert home in people or not people
     for _ in range(steps):
         pending = game.pending
         if pending is None:
@@ -29,7 +33,9 @@ def follow(game: Game, seed: int, steps: int) -> None:
         for event in game.apply(decision):
             model.see(event)
         model.ask(game.pending)
-        assert model == TableModel.of(game)
+        if isinstance(game.pending, Turn | Target) and game.pending.seat in people:
+            home = game.pending.seat
+        assert model == TableModel.of(game, people, home)
 
 
 @settings(max_examples=60, deadline=None)

@@ -272,6 +272,69 @@ def test_instant_is_done_at_the_next_frame_and_silent() -> None:
     assert table.heard == []
 
 
+def fading(table: Table) -> Timeline:
+    """Hands over after half of its two seconds."""
+    return (
+        Timeline(Tween(1.0, table.mover("x")))
+        .hands_over()
+        .add(Tween(1.0, table.mover("y")))
+        .add(Call(table.noter("faded")))
+    )
+
+
+def test_the_next_timeline_begins_where_one_hands_over_and_both_play_to_their_end() -> None:
+    table = Table()
+    timelines = Timelines()
+    timelines.push(fading(table))
+    timelines.push(Timeline(Tween(1.0, table.mover("z"))))
+    timelines.advance(1.5)
+    assert (table.values["x"], table.values["y"], table.values["z"]) == pytest.approx((1.0, 0.5, 0.5))
+    timelines.advance(0.5)
+    assert (table.values["y"], table.values["z"]) == (1.0, 1.0)
+    assert [name for name, _ in table.done] == ["faded"]
+    assert not timelines.moving
+
+
+def test_what_only_fades_moves_but_keeps_nobody_waiting() -> None:
+    table = Table()
+    timelines = Timelines()
+    timelines.push(fading(table))
+    assert timelines.busy
+    timelines.advance(1.0)
+    assert (timelines.busy, timelines.moving) == (False, True)
+    timelines.advance(1.0)
+    assert (timelines.busy, timelines.moving) == (False, False)
+
+
+def test_settle_brings_what_fades_to_its_end_and_leaves_the_rest_alone() -> None:
+    table = Table()
+    timelines = Timelines()
+    timelines.push(fading(table))
+    timelines.push(Timeline(Tween(1.0, table.mover("z"))))
+    timelines.advance(1.25)
+    timelines.settle()
+    assert table.values["y"] == 1.0
+    assert table.values["z"] == pytest.approx(0.25)
+    assert timelines.busy
+
+
+@pytest.mark.parametrize("frames", [1, 7, 60])
+def test_a_function_is_called_once_where_it_hands_over(frames: int) -> None:
+    table = Table()
+    timeline = fading(table).hands_over(table.noter("over"))
+    assert timeline.hand_over == 1.0
+    timelines = Timelines()
+    timelines.push(timeline)
+    for _frame in range(frames):
+        timelines.advance(2.0 / frames)
+    timelines.finish_all()
+    assert [name for name, _ in table.done] == ["over", "faded"]
+
+
+def test_a_timeline_that_says_nothing_hands_over_at_its_end() -> None:
+    assert Timeline(Pause(0.75)).hand_over == 0.75
+
+
 def test_skip_ends_the_current_timeline_only() -> None:
     table = Table()
     timelines = Timelines()
