@@ -93,7 +93,7 @@ def _land(motion: Motion, event: CardDealt, sprite: Sprite, before: int) -> Time
 
 
 def _deal_opening(motion: Motion, event: CardDealt) -> Timeline:
-    """In the opening deal a card goes straight to its place, and is turned on its way; the next one overlaps with it."""
+    """In the opening deal a card goes straight to its place, turned on its way, and the next one overlaps with it."""
     flight = max(0.16, OPENING - 0.006 * len(motion.model.seats))
     before = motion.model.seats[event.seat].points
     stays = event.place is Place.HAND
