@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import pi, sin
 
 from flip7.cards.faces import draw_card
+from flip7.engine import Status
 from flip7.i18n import _
 from flip7.match.match import SeatPlan
 from flip7.scenes.faces import AHEAD, Look
@@ -16,7 +17,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.piles import draw_piles
 from flip7.scenes.table.places import RimPlace, RowPlace, SeatPlace
 from flip7.scenes.table.race import draw_race
-from flip7.scenes.table.seat_painter import FacePose, draw_dealer, draw_seat
+from flip7.scenes.table.seat_painter import FacePose, draw_dealer, draw_portrait, draw_seat, face_box
 from flip7.scenes.table.view import Shown, View, Zone
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align
@@ -98,6 +99,10 @@ class Painter:
         """Draw once what comes to the home seat with another person, so that it is ready when it comes."""
         for place in (layout.home, *layout.others[:1]):
             draw_dealer(canvas, place.portrait)
+            if isinstance(place, RimPlace):
+                # Whoever acts is a little larger.
+                for plan in self.plans:
+                    draw_portrait(canvas, plan, face_box(place, acts=True), Status.ACTIVE, deals=True)
 
     def place_of(self, layout: TableLayout, seat: int) -> SeatPlace:
         """Where a seat is now: on its way while the table turns to another person."""
