@@ -25,6 +25,12 @@ class Screen:
         self.asked.append(f"seat {pending.seat}")
         self.match.apply(decision)
 
+    @property
+    def person_in_round(self) -> bool:
+        """What has happened is shown at once here."""
+        seats = zip(self.match.game.seats, self.match.plan.seats, strict=True)
+        return any(seat.active and plan.is_person for seat, plan in seats)
+
     def show_summary(self) -> None:
         self.asked.append("summary")
 

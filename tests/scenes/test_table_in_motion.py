@@ -9,7 +9,7 @@ from flip7.ai.characters import make_bot
 from flip7.ai.odds import bust_risk
 from flip7.app.captions import caption_of
 from flip7.app.context import Context
-from flip7.dev.fixtures import FRAME, NAMES, StagedTable, mid_game, plan_for
+from flip7.dev.fixtures import FRAME, StagedTable, mid_game, plan_for
 from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, Move, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -46,14 +46,16 @@ LAYOUT = TableLayout((1920.0, 1080.0), 4)
 @pytest.mark.parametrize(
     ("pace", "pauses"),
     [
-        (Pace.SLOW, [1.5, 0.75, 0.375, 0.375]),
-        (Pace.NORMAL, [0.6, 0.3, 0.15, 0.15]),
-        (Pace.FAST, [0.3, 0.15, 0.075, 0.075]),
+        (Pace.SLOW, [0.375, 0.1875, 0.09375, 0.09375]),
+        (Pace.NORMAL, [0.15, 0.075, 0.0375, 0.0375]),
+        (Pace.FAST, [0.075, 0.0375, 0.01875, 0.01875]),
         (Pace.INSTANT, [0, 0, 0, 0]),
     ],
 )
 def test_an_ai_seat_pauses_by_its_pace_and_by_the_speed(pace: Pace, pauses: list[float]) -> None:
-    assert [pause_before(pace, speed) for speed in Speed] == pytest.approx(pauses)
+    """Of what is obvious; the closest of calls takes eight times as long."""
+    assert [pause_before(pace, speed, 0.0) for speed in Speed] == pytest.approx(pauses)
+    assert [pause_before(pace, speed, 1.0) for speed in Speed] == pytest.approx([8 * pause for pause in pauses])
 
 
 def thought_out(pause: float = 1.0) -> AiSeats:
@@ -102,11 +104,11 @@ def test_the_character_of_the_seat_decides_for_it(monkeypatch: pytest.MonkeyPatc
 class Bubble:
     """What a talk draws."""
 
-    def __init__(self, talk: Talk, stage: int | None = None) -> None:
+    def __init__(self, talk: Talk, home: int) -> None:
         screen = Offscreen(SIZE)
         with_facts = screen.facts()
         screen.canvas.facts = with_facts
-        talk.draw(screen.canvas, LAYOUT, stage)
+        talk.draw(screen.canvas, LAYOUT, home)
         bubble = with_facts.part("bubble")
         self.seats = bubble.indices("seat")
         self.box = bubble.texts[0].box if bubble.texts else None
@@ -116,28 +118,29 @@ def test_a_bubble_stands_at_the_seat_that_speaks_wherever_it_is_shown() -> None:
     for seat in range(4):
         talk = Talk(plan_for(4, people=0).seats, 200, manner=lambda: Talkativeness.TALKATIVE)
         talk.happened(Busted(seat, FIVE, 20))
-        at_panel, on_stage = Bubble(talk), Bubble(talk, seat)
-        assert at_panel.seats == on_stage.seats == {seat}
-        assert at_panel.box is not None
-        assert on_stage.box is not None
-        panel = LAYOUT.panels[seat].box
-        assert panel.left <= at_panel.box.centerx <= panel.right
-        assert at_panel.box.top > LAYOUT.panels[seat].slot(0).top
-        assert on_stage.box.bottom <= LAYOUT.stage.tile.top
+        home = (seat + 1) % 4
+        around, at_home = Bubble(talk, home), Bubble(talk, seat)
+        assert around.seats == at_home.seats == {seat}
+        assert around.box is not None
+        assert at_home.box is not None
+        place = LAYOUT.place(seat, home)
+        assert around.box.left >= place.portrait.right
+        assert place.portrait.top - 20 <= around.box.centery <= place.portrait.bottom + 20
+        assert at_home.box.bottom <= LAYOUT.home.portrait.top
 
 
-def six_in_a_row(stage: int | None = 0) -> tuple[Atmosphere, list[str], TableModel]:
+def six_in_a_row(acting: int | None = 0) -> tuple[Atmosphere, list[str], TableModel]:
     context = Context(language="en")
     heard: list[str] = []
     context.audio.play = heard.append  # type: ignore[assignment, method-assign]
     match = Match(plan_for(3), 1)
     model = TableModel.of(match.game)
     model.seats[0].row = [card(str(number)) for number in range(6)]
-    model.stage = stage
+    model.acting = acting
     return Atmosphere(context, match, model), heard, model
 
 
-def test_a_heart_beats_while_the_seat_on_stage_has_six_numbers() -> None:
+def test_a_heart_beats_while_the_seat_that_acts_has_six_numbers() -> None:
     air, heard, model = six_in_a_row()
     for _ in range(40):
         air.pass_time(0.1)
@@ -150,8 +153,8 @@ def test_a_heart_beats_while_the_seat_on_stage_has_six_numbers() -> None:
 
 
 def test_no_heart_beats_for_a_seat_that_waits_or_is_out() -> None:
-    for stage in (None, 1):
-        air, heard, _model = six_in_a_row(stage)
+    for acting in (None, 1):
+        air, heard, _model = six_in_a_row(acting)
         air.pass_time(5)
         assert not heard
     air, heard, model = six_in_a_row()
@@ -177,7 +180,7 @@ def hot_seat(people: int = 3, **settings: object) -> tuple[StagedTable, list[str
 def banners_after_staying(staged: StagedTable) -> set[str]:
     staged.decide(Move.STAY)
     seen: set[str] = set()
-    while staged.scene.busy:
+    while staged.scene.board.moving:
         staged.screen.advance(4 * FRAME)
         seen |= {text.string for text in staged.screen.facts().part("banner").texts if text.alpha > 250}
     return seen
@@ -207,7 +210,7 @@ def test_with_reduced_motion_the_banner_stands_still(still: bool) -> None:
     banners_after_staying(staged)
     staged.decide(Move.STAY)
     lefts: set[float] = set()
-    while staged.scene.busy:
+    while staged.scene.board.moving:
         staged.screen.advance(4 * FRAME)
         lefts |= {text.box.left for text in staged.screen.facts().part("banner").texts}
     assert (len(lefts) == 1) == still
@@ -218,7 +221,7 @@ def test_what_is_shown_is_told_in_the_story_and_commented() -> None:
     seat = (staged.match.game.pending or Turn(0)).seat
     staged.decide(Move.STAY)
     staged.settle()
-    assert [str(line) for line in staged.scene.board.story[-1:]] == [f"{NAMES[seat]} stays with 0 points."]
+    assert list(staged.scene.board.log.events)[-1:] == [Stayed(seat, 0)]
     staged.scene.board.atmosphere.talk.hush()
     staged.scene.board.director.on_told(Busted(1, FIVE, 20))
     assert staged.screen.facts().part("bubble").indices("seat") == {1}
@@ -228,7 +231,8 @@ def test_nobody_is_called_twice_in_a_row() -> None:
     staged, _heard = hot_seat()
     for _ in range(2):
         staged.decide(Move.STAY)
-        staged.settle()
+        while staged.scene.board.moving:
+            staged.screen.advance(4 * FRAME)
     staged.decide(Move.HIT)
     seen: set[str] = set()
     while staged.scene.busy:
@@ -259,14 +263,16 @@ def test_at_instant_speed_nothing_is_heard_and_nothing_moves() -> None:
     assert heard == []
 
 
-def test_when_no_person_is_left_in_the_round_the_others_play_at_double_speed() -> None:
+def test_when_no_person_is_left_in_the_round_the_others_play_at_four_times_the_speed() -> None:
     staged = StagedTable(Context(language="en"), mid_game(4), SIZE)
     speeds = [staged.scene.flow.speed]
     staged.decide(Move.STAY)
     speeds.append(staged.scene.flow.speed)
+    staged.settle()
+    speeds.append(staged.scene.flow.speed)
     staged.scene.context.change(speed=KeptSpeed.FOURFOLD)
     speeds.append(staged.scene.flow.speed)
-    assert speeds == [Speed.NORMAL, Speed.DOUBLE, Speed.QUADRUPLE]
+    assert speeds == [Speed.NORMAL, Speed.NORMAL, Speed.QUADRUPLE, Speed.QUADRUPLE], "once it is seen that they are out"
 
 
 @pytest.mark.parametrize("numbers", [1, 4])
@@ -292,10 +298,11 @@ CAPTIONS = {
     "deal": "A card glides over the felt", "flip": "A card snaps over", "shuffle": "Cards are riffled",
     "number1": "A wooden note, a step higher", "number7": "A wooden note, a step higher", "bonus": "Coins clink",
     "bust": "A horn sinks down", "freeze": "Ice crackles", "second-chance": "Three warm notes",
-    "second-chance-used": "A sigh of relief", "flip-three": "Three cards are fanned", "countdown3": "A clock ticks",
+    "relief": "A sigh of relief", "flip-three": "Three cards are fanned", "countdown3": "A clock ticks",
     "countdown1": "A clock ticks", "count": "Points trickle in", "stay": "A pile is patted", "round": "A soft gong",
     "turn": "A doorbell", "heartbeat": "A heart beats", "flip7": "Fanfare", "firework": "Fireworks",
     "victory": "The winner's tune", "challenge_lost": "A tune that falls", "award": "Little bells",
+    "heart-break": "Something breaks with a clink", "match-point": "Drums and a chord that waits",
 }  # fmt: skip
 
 

@@ -304,7 +304,7 @@ def test_the_home_seat_passes_from_one_person_to_another_in_one_motion() -> None
         asked = watched.match.game.pending
         if isinstance(asked, Turn | Target) and asked.seat != home:
             lying = _faces_of_all(watched.facts())
-            at_home = []
+            at_home: list[int | str | None] = []
             for _step in range(4):
                 watched.pass_time(0.1)
                 facts = watched.facts()

@@ -19,7 +19,7 @@ from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Transition
 from flip7.ui.theme import Tone, theme
 from flip7.ui.window import Offscreen
-from tests.scenes.sights import QuestionSight, Tile
+from tests.scenes.sights import QuestionSight, Tile, place_of
 from tests.scenes.watched import SIZE, Watched, mixed_plan, quiet_context, random_choice
 
 BOTS: dict[str, Chooser] = {
@@ -98,7 +98,7 @@ def test_a_seat_handed_over_is_played_by_the_new_one_and_shows_its_face() -> Non
     for seat, who in enumerate(new):
         match.hand_over(seat, who)
     table.scene._seats_changed()
-    shown = table.screen.facts().outside("stage").outside("bubble").parts("seat")
+    shown = place_of(table.screen.facts()).parts("seat")
     for seat, (plan, who) in enumerate(zip(seated, new, strict=True)):
         assert Tile.shown(shown[seat]) == Tile.meant(replace(plan, who=who))
         assert shown[seat].part("name").strings == [plan.name], "it is still the same seat"
@@ -127,7 +127,7 @@ def test_a_digit_picks_the_seat_that_shows_it() -> None:
         facts = watched.facts()
         assert QuestionSight.shown(facts) == QuestionSight.meant(watched)
         digits = {
-            "".join(facts.part("widget", widget.key).strings): widget.label
+            "".join(facts.part("widget", widget.key).outside("meaning").strings): widget.label
             for widget in facts.widgets
             if widget.key.startswith("target")
         }
@@ -147,8 +147,9 @@ def advice(watched: Watched) -> Facts:
     told = watched.scene._advice
     assert told is not None
     while told.thinking:
-        told.think()
-    facts = watched.facts().part("advice")
+        watched.screen.manager.update(0.0)
+    watched.screen.manager.update(0.0)
+    facts = watched.facts()
     watched.screen.give(Intent(Kind.HINT))
     assert not watched.facts().part("advice"), "the same key puts it away"
     return facts
@@ -166,22 +167,25 @@ def test_the_hint_is_what_the_champion_thinks_the_best_first(seats: int, seed: i
         assert pending is not None
         if not isinstance(pending, Deal) and (isinstance(pending, Target) or chance.random() < 0.2):
             chances = chances_of(watched.match.table(), pending)
-            hint_is_right(advice(watched), chances, watched.names)
+            told = advice(watched)
+            if isinstance(pending, Turn):
+                hint_is_right(told.part("advice"), chances)
+            else:
+                chances_are_at_the_seats(told, chances)
             kinds.add(type(pending))
         for _event in watched.decide(random_choice(watched.match, chance, 0.9)):
             pass
     assert kinds == {Turn, Target}
 
 
-def hint_is_right(facts: Facts, chances: dict[Decision, float], names: list[str]) -> None:
+def hint_is_right(facts: Facts, chances: dict[Decision, float]) -> None:
+    """Hit and stay with the chance of each, the better one above, and equal ones both in gold."""
     labels = {Move.HIT: "Hit", Move.STAY: "Stay"}
-    ranked = sorted(chances, key=lambda option: -chances[option])[:4]
-    shown = facts.parts("option")
-    by_height = sorted(shown.values(), key=lambda option: option.texts[0].drawn.top)
+    ranked = sorted((Move.HIT, Move.STAY), key=lambda option: -chances[option])
+    by_height = sorted(facts.parts("option").values(), key=lambda option: option.texts[0].drawn.top)
     digits = max(len(option.strings[1].removesuffix("%").partition(".")[2]) for option in by_height)
     assert [option.strings for option in by_height] == [
-        [labels[option] if isinstance(option, Move) else names[option], f"{100 * chances[option]:.{digits}f}%"]
-        for option in ranked
+        [labels[option], f"{100 * chances[option]:.{digits}f}%"] for option in ranked
     ]
     gold = theme.rgba(Tone.GOLD)
     for option, part in zip(ranked, by_height, strict=True):
@@ -189,6 +193,24 @@ def hint_is_right(facts: Facts, chances: dict[Decision, float], names: list[str]
         for bar in filled:
             assert bar.box.left == track.box.left
             assert bar.box.width == pytest.approx(max(18, track.box.width * chances[option]), abs=0.5)
-            assert (bar.fill == gold) == (option == ranked[0]), "the best stands out"
+            assert (bar.fill == gold) == (option in best_of(chances)), "the best stands out"
         assert bool(filled) == (chances[option] > 0.01)
     assert facts.part("reason").strings
+
+
+def chances_are_at_the_seats(facts: Facts, chances: dict[Decision, float]) -> None:
+    """Each candidate shows the chance to win by it, and those that are as good as the best a star."""
+    shown = facts.parts("chance")
+    assert shown.keys() == set(chances)
+    for option, chance in chances.items():
+        [string] = shown[int(option) if isinstance(option, int) else -1].strings
+        digits = len(string.removesuffix("%").partition(".")[2])
+        assert string == f"{100 * chance:.{digits}f}%"
+        stars = [p for p in facts.part("widget", f"target-{option}").pictures if p.name == "icons/star"]
+        assert bool(stars) == (option in best_of(chances))
+    assert facts.part("advice").part("reason").strings
+
+
+def best_of(chances: dict[Decision, float]) -> set[Decision]:
+    """Half a hundredth is nothing that the champion could tell."""
+    return {option for option, chance in chances.items() if chance >= max(chances.values()) - 0.005}

@@ -110,7 +110,7 @@ def test_nothing_of_a_decision_is_shown_until_it_is_on_the_disk(sitting: Sitting
     sitting.screen.advance(1 / 60)
     assert scene.showing is not None
     sitting.let_play(lambda: not scene.busy)
-    assert scene.model == TableModel.of(sitting.match.game)
+    assert scene.model == TableModel.of(sitting.match.game, scene.model.people, scene.model.home)
 
 
 def test_a_disk_that_is_quick_costs_one_frame(sitting: Sitting) -> None:
@@ -133,7 +133,8 @@ def test_presses_while_a_decision_is_written_decide_nothing_but_bring_the_screen
     sitting.written()
     sitting.screen.advance(1 / 60)
     assert not sitting.scene.busy
-    assert sitting.scene.model == TableModel.of(sitting.match.game)
+    model = sitting.scene.model
+    assert model == TableModel.of(sitting.match.game, model.people, model.home)
 
 
 def test_the_pause_opens_and_the_game_can_be_left_while_a_decision_is_written(

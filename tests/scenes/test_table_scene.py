@@ -16,6 +16,7 @@ from flip7.scenes.notice import NoticeBar
 from flip7.scenes.podium import PodiumScene
 from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
+from flip7.scenes.table.ai_seats import closeness_of
 from flip7.scenes.table.model import TableModel
 from flip7.store.settings import Pace, Speed
 from flip7.ui.intents import Intent, Kind
@@ -46,6 +47,7 @@ def same_picture(screen: Offscreen, scene: TableScene) -> bool:
     shown = screen.draw().copy()
     fresh = Offscreen(screen.surface.get_size())
     other = TableScene(scene.context, scene.match)
+    other.model.home = scene.model.home
     fresh.manager.push(other)
     other.view.ticker = scene.view.ticker
     return pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(fresh.draw(), "RGB")
@@ -59,13 +61,13 @@ def test_with_the_queue_drained_the_picture_is_that_of_the_state(seats: int) -> 
     screen, scene = on_screen(match, context)
     chance = random.Random(seats)
     for step in range(40):
-        while scene.busy or isinstance(match.game.pending, Deal):
+        while scene.board.moving or isinstance(match.game.pending, Deal):
             screen.advance(0.25)
         pending = match.game.pending
         if pending is None:
             break
         assert scene.view.at_rest
-        assert scene.model == TableModel.of(match.game)
+        assert scene.model == TableModel.of(match.game, tuple(range(seats)), pending.seat)
         if step % 4 == 0:
             assert same_picture(screen, scene)
         scene.decide(choose(match.game, chance))
@@ -289,9 +291,10 @@ def test_at_twice_the_speed_an_ai_seat_pauses_half_as_long(speed: Speed, share: 
     staged.screen.draw()
     while staged.scene.flow.thinking:
         staged.screen.manager.update(0.0)
-    waits = staged.scene.wake_in
+    waits = staged.scene.flow.wake_in
     assert waits is not None
-    assert waits == pytest.approx(1.5 * share, abs=0.06)
+    closeness = closeness_of(staged.match.table(), Turn(2))
+    assert waits == pytest.approx(2.5 * (0.15 + 1.05 * closeness) * share, abs=0.06)
 
 
 @pytest.mark.parametrize("people", [0, 2])
