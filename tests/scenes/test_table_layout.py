@@ -191,6 +191,13 @@ def test_cards_beside_a_row_lie_in_their_order_however_many(tables: list[TableLa
             assert lefts == sorted(set(lefts))
 
 
+def test_in_rows_every_card_can_be_told(tables: list[TableLayout]) -> None:
+    for table in tables[MOST_AT_THE_RIM + 1 :]:
+        place = table.others[0]
+        assert place.slot(0, 1, 1).width >= 24, table.seats
+        assert place.extra(0, 1, 1).width >= 14, table.seats
+
+
 def test_an_eighth_card_at_home_lies_on_the_seventh() -> None:
     home = TableLayout(SHAPES["16:9"], 4).home
     assert home.slot(SLOTS, 8, 0) == home.slot(SLOTS - 1, 8, 0)

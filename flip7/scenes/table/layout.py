@@ -28,6 +28,8 @@ MOST_AT_THE_RIM = 9
 PILES_WIDTH = 196.0
 CORNER_WIDTH = 480.0
 """The buttons at the right end of the header."""
+LEAST_CARD = 30.0
+"""In rows no card is narrower than this if it can be helped: names give way to it."""
 _FOCUS_HEIGHT = 300.0
 
 
@@ -213,7 +215,12 @@ class TableLayout:
         # Names want room, too.
         return max(
             arrangements,
-            key=lambda places: (min(0.0, places[0].panel.width - least), places[0].card, places[0].panel.height),
+            key=lambda places: (
+                min(0.0, places[0].card - LEAST_CARD),
+                min(0.0, places[0].panel.width - least),
+                places[0].card,
+                places[0].panel.height,
+            ),
         )
 
     def _in_columns(self, columns: int) -> tuple[RowPlace, ...]:
