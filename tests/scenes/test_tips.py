@@ -297,7 +297,7 @@ def test_one_that_nobody_can_have_seen_comes_again(tmp_path: Path) -> None:
 def test_my_bust_is_explained_while_it_is_my_bust(tmp_path: Path, people: int) -> None:
     staged = busted(tmp_path, "bust", people=people)
     assert name_of(staged.scene.tips.shown) == "bust"
-    assert staged.scene.model.stage == 0
+    assert staged.scene.model.acting == 0
     assert staged.scene.model.seats[0].status is Status.BUSTED
     assert "busts" in str(staged.scene.view.ticker)
 
@@ -439,10 +439,10 @@ def test_no_tip_covers_a_card_or_a_number_or_is_cut(language: str, seats: int, t
     context.change(text_size=text_size)
     staged = StagedTable(context, mid_game(seats, 3), (1024, 640))
     layout, model = staged.scene.board.layout, staged.scene.model
-    stage_place = layout.stage
-    covered = [panel.box for panel in layout.panels]
-    covered += [layout.deck, layout.discard, stage_place.controls, stage_place.points, stage_place.sum]
-    covered += [stage_place.slot(index) for index in range(7)]
+    place = layout.home
+    covered = [other.frame for other in layout.others]
+    covered += [layout.deck, layout.discard, place.controls, place.points, place.sum]
+    covered += [place.slot(index, 7, 0) for index in range(7)]
     for tip in TIPS:
         speech = place_for(tip, layout, model)
         assert speech is not None

@@ -1,5 +1,7 @@
 """How a tip stands at the table: where no number is, until something is pressed."""
 
+from collections.abc import Iterator
+
 from flip7.app.context import Context
 from flip7.engine import Deal
 from flip7.engine.events import Event
@@ -18,7 +20,6 @@ from flip7.ui.theme import BODY, SMALL, STRONG, TextStyle, Tone
 # TRANSLATORS: the last line of a tip: the match waits until a key, a mouse button or a gamepad's button is pressed
 _GO_ON = _("Press anything to go on.")
 _GO_ON_STYLE = STRONG.sized(24).in_colour(Tone.INK)
-_LEAST_ROOM = 440.0
 _GAP = 30.0
 _NO_PRESS = (*SYSTEM, Kind.POINT, Kind.RELEASE, Kind.SCROLL, Kind.TEXT, Kind.MUTE, Kind.FULLSCREEN)
 
@@ -96,28 +97,33 @@ class Tips:
 
 def place_for(tip: Tip, layout: TableLayout, model: TableModel) -> Speech | None:
     """How a tip stands at a table without covering a number; None if there is no room for it now."""
-    home = layout.home
+    frames = [place.frame for place in layout.others]
+    speeches = [_speech(tip, room, style, face) for room, style, face in _rooms(layout, model, frames)]
+    taken = [*frames, layout.deck, layout.discard]
+    free = [speech for speech in speeches if not any(speech.box.colliderect(box) for box in taken)]
+    # Where it has no room at its full size it is set smaller.
+    return next((speech for speech in free if speech.fits), free[-1] if free else None)
+
+
+def _rooms(layout: TableLayout, model: TableModel, frames: list[Box]) -> Iterator[tuple[Box, TextStyle, float]]:
+    """Where a tip may stand, the best first: on the felt right of the piles, or over the row of the home seat."""
+    right_edge, bottom = layout.size[0] - 30, layout.ticker.bottom
+    left = layout.discard.right + _GAP
     if not layout.in_rows:
-        left = layout.discard.right + _GAP
-        faces = [
-            place.box.left
-            for place in layout.others
-            if place.box.left > left and place.box.bottom > layout.middle.top + 60
-        ]
-        right = min([layout.size[0] - 30, *(face - 16 for face in faces)])
-        room = Box(left, layout.middle.top, right - left, layout.ticker.bottom - layout.middle.top)
-        if room.width >= _LEAST_ROOM:
-            speech = _speech(tip, room, BODY, 88.0)
-            if speech.fits:
-                return speech
+        beside = [frame for frame in frames if frame.right > left]
+        below = max([layout.middle.top, *(frame.bottom + 10 for frame in beside)])
+        yield Box(left, below, right_edge - left, bottom - below), BODY, 88.0
+        right = min([right_edge, *(frame.left - 16 for frame in beside)])
+        yield Box(left, layout.middle.top, right - left, bottom - layout.middle.top), BODY, 88.0
+    home = layout.home
     extras = len(model.extras(model.home))
     left = home.extra(extras - 1, 0, extras).right + _GAP if extras else home.row_left
-    right = home.controls.left - 12
-    if right - left < _LEAST_ROOM:
-        return None
-    bottom = home.row_room.top - 6
-    room = Box(left, layout.ticker.top, right - left, bottom - layout.ticker.top)
-    return _speech(tip, room, SMALL, 76.0)
+    low = [frame for frame in frames if frame.bottom > layout.ticker.top and not layout.in_rows]
+    middle = layout.size[0] / 2
+    left = max([left, *(frame.right + 12 for frame in low if frame.centerx < middle)])
+    right = min([home.controls.left - 12, *(frame.left - 12 for frame in low if frame.centerx > middle)])
+    under = home.row_room.top - 6
+    yield Box(left, layout.ticker.top, right - left, under - layout.ticker.top), SMALL, 76.0
 
 
 def _speech(tip: Tip, room: Box, style: TextStyle, face: float) -> Speech:
