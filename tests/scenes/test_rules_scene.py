@@ -13,9 +13,10 @@ import pytest
 from flip7.engine import EDITIONS, Rules
 from flip7.i18n import LANGUAGES, use_language
 from flip7.scenes.rules import RulesScene, book
-from flip7.scenes.rules.flow import Page, set_page
+from flip7.scenes.rules.flow import GAP, Page, set_page
 from flip7.scenes.rules.pieces import Laid, Piece, Words
 from flip7.scenes.rules.sheet import READING, column_width
+from flip7.scenes.rules.view import PageView
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import Facts
 from flip7.ui.intents import OUTSIDE, Intent
@@ -176,7 +177,7 @@ def test_another_chapter_starts_at_its_beginning() -> None:
 
 
 def test_confirm_reads_the_whole_book() -> None:
-    screen, scene = opened((1024, 640))
+    screen, scene = opened((1024, 640), at="short")
     read = [scene.chapter.key]
     for _ in range(200):
         screen.give(Intent.CONFIRM)
@@ -231,3 +232,16 @@ def test_drawing_changes_nothing() -> None:
     screen.give(Intent.PAGE_DOWN)
     first = pygame.image.tobytes(screen.draw(), "RGB")
     assert pygame.image.tobytes(screen.draw(), "RGB") == first
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_begin_with_what_matters_on_one_page(language: str) -> None:
+    """Nothing of it has to be scrolled to at the usual size."""
+    use_language(language)
+    screen = Offscreen((1280, 720), reduced_motion=lambda: True)
+    scene = RulesScene(EDITIONS["de"], "de")
+    screen.manager.push(scene)
+    screen.draw()
+    assert scene.chapter.key == "short"
+    page = next(widget for widget in scene.ring.widgets if isinstance(widget, PageView))
+    assert page._title.bottom + page.page.height + GAP < page.box.height

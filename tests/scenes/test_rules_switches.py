@@ -124,7 +124,7 @@ def test_in_every_language_each_switch_changes_what_is_told_and_only_where_it_be
         Rules(opening_deal=False): {"round", "editions"},
         Rules(second_in_flip3=SecondInFlipThree.AT_ONCE): {"flip3", "editions"},
         Rules(bust_pending=BustPending.DISCARD): {"flip3", "actions", "editions"},
-        Rules(target=350): {"goal", "winner", "challenge"},
+        Rules(target=350): {"short", "goal", "winner", "challenge"},
         Rules(challenge=True): {"challenge", "editions"},
     }
     for rules, changed in others.items():
@@ -147,6 +147,7 @@ def test_a_chapter_named_after_a_card_shows_it_under_its_title() -> None:
         assert [pictured.name for pictured in note.cards] == [key]
     titles = {one.key: str(one.title) for one in book(Rules(), "de")}
     assert titles == {
+        "short": "In short",
         "goal": "The goal", "deck": "The deck", "round": "A round", "hit": "Hit or stay", "cards": "What a card does",
         "flip7": "Flip 7", "actions": "Action cards", "freeze": "Freeze", "flip3": "Flip Three",
         "second": "Second Chance", "scoring": "Scoring", "round end": "End of a round", "empty deck": "Empty deck",
@@ -212,7 +213,7 @@ def test_the_page_shows_what_the_chapter_tells() -> None:
         return re.sub(r"\s+", " ", text)
 
     assert "350 points" in plain(stage.shown(screen))
-    for _chapter in range(2):
+    for _chapter in range(3):
         scene.next_chapter()
     stage.settle(screen)
     assert "Nothing is dealt in advance" in plain(stage.shown(screen))

@@ -97,6 +97,13 @@ class CardNote:
 
 
 @dataclass(frozen=True, slots=True)
+class Glances:
+    """Short notes, small and two beside each other, to be taken in at a glance."""
+
+    notes: tuple[CardNote, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """A worked example: what these cards score in a round. The painter has the sum done by the engine."""
 
@@ -132,4 +139,4 @@ class Versions:
     versions: tuple[Version, ...]
 
 
-Block = Heading | Paragraph | Bullets | Steps | Callout | CardRow | CardNote | Sum | Choices | Versions
+Block = Heading | Paragraph | Bullets | Steps | Callout | CardRow | CardNote | Glances | Sum | Choices | Versions

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from flip7.cards.faces import height as card_height
-from flip7.scenes.rules.blocks import CardNote, CardRow, Mark, Pictured, Sum
+from flip7.scenes.rules.blocks import CardNote, CardRow, Glances, Mark, Pictured, Sum
 from flip7.scenes.rules.pieces import Laid
 from flip7.scenes.rules.sheet import CAPTION, READING, READING_STRONG, RESULT, SIGN, Sheet
 from flip7.scenes.rules.sums import CardTerm, Extra, Line, Number, Sign, Term, sum_lines
 from flip7.ui.canvas import PILL, Box
 from flip7.ui.text import Align, line_height
-from flip7.ui.theme import Pad, Radius, TextStyle, Tone
+from flip7.ui.theme import Pad, Radius, TextStyle, Tone, theme
 
 _TILTS = (-1.6, 0.9, -0.7, 1.5, -1.1, 0.6, 1.2)
 """Cards that somebody laid down do not lie quite straight."""
@@ -18,7 +18,14 @@ _LEAST_SHARE = 0.7
 """A row would rather be this much smaller than go on in a second line."""
 _NOTE_CARD, _NOTE_CARDS = 116.0, 86.0
 """One card beside a text, and each of several."""
+_GLANCE_CARD = 62.0
+_MOST_FOR_CARDS = 0.5
+"""The share of a note that its cards may take."""
 _SUM_CARD = 92.0
+_MANY = 3
+"""From so many cards on a note has a line to itself."""
+_TWO_COLUMNS = 30.0
+"""So many ems of text make room for two notes beside each other."""
 _TERM_GAP, _SUM_GAP = 11.0, 64.0
 """Between the terms of a sum, and between two sums in one line."""
 
@@ -68,17 +75,41 @@ def _set_line(cards: Sequence[Pictured], sheet: Sheet, top: float, sizes: tuple[
 
 def set_note(note: CardNote, sheet: Sheet, top: float, width: float) -> float:
     """Put cards onto the sheet with their text at the right; how high that is."""
-    card = _NOTE_CARD if len(note.cards) == 1 else _NOTE_CARDS
+    return _set_note(note, sheet, Box(0, top, width, 0), _NOTE_CARD if len(note.cards) == 1 else _NOTE_CARDS)
+
+
+def set_glances(glances: Glances, sheet: Sheet, top: float, width: float) -> float:
+    """Put small notes onto the sheet, two beside each other where both can be read; how high they are.
+    One with many cards has the whole width."""
+    start = top
+    columns = 2 if width >= _TWO_COLUMNS * theme.text_size(READING) else 1
+    lines: list[list[CardNote]] = []
+    for note in glances.notes:
+        if lines and len(note.cards) < _MANY and len(lines[-1]) < columns and len(lines[-1][0].cards) < _MANY:
+            lines[-1].append(note)
+        else:
+            lines.append([note])
+    for line in lines:
+        room = width if len(line[0].cards) >= _MANY else (width - Pad.LARGE * (columns - 1)) / columns
+        places = [Box(index * (room + Pad.LARGE), top, room, 0) for index in range(len(line))]
+        heights = [_set_note(note, sheet, place, _GLANCE_CARD) for note, place in zip(line, places, strict=True)]
+        top += max(heights) + Pad.SMALL
+    return top - Pad.SMALL - start
+
+
+def _set_note(note: CardNote, sheet: Sheet, place: Box, card: float) -> float:
+    top = place.top
+    card = min(card, place.width * _MOST_FOR_CARDS / len(note.cards))
     height = card_height(card)
     step = card + _CARD_GAP * 0.75
-    left = step * len(note.cards) + Pad.LARGE
-    inner = width - left
+    left = place.left + step * len(note.cards) + Pad.LARGE * 0.75
+    inner = place.right - left
     title = sheet.height_of(note.title, READING_STRONG, inner)
     text = sheet.height_of(note.text, READING, inner)
     whole = max(height + 16, title + text + 4)
     y = top + (whole - height) / 2
     for index, one in enumerate(note.cards):
-        box = Box(index * step, y, card, height)
+        box = Box(place.left + index * step, y, card, height)
         sheet.card(Laid(one.name, box, _tilt(index) if one.mark is Mark.PLAIN else 0.0, one.mark))
     y = top + (whole - title - text - 4) / 2
     y += sheet.column(note.title, left, y, inner, READING_STRONG.in_colour(Tone.GOLD_LIGHT)) + 4

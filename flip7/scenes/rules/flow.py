@@ -11,6 +11,7 @@ from flip7.scenes.rules.blocks import (
     CardNote,
     CardRow,
     Choices,
+    Glances,
     Heading,
     Mood,
     Paragraph,
@@ -87,6 +88,8 @@ def _set(block: Block, sheet: Sheet, top: float, width: float) -> float:
             return cardflow.set_row(block, sheet, top, width)
         case CardNote():
             return cardflow.set_note(block, sheet, top, width)
+        case Glances():
+            return cardflow.set_glances(block, sheet, top, width)
         case Sum():
             return cardflow.set_sum(block, sheet, top, width)
 

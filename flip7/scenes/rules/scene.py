@@ -47,7 +47,7 @@ class RulesScene(FormScene):
     the two. Page keys and the right stick always scroll the page, and CONFIRM reads on, into the next chapter.
     """
 
-    def __init__(self, rules: Rules, edition: str, *, open_at: str = "goal") -> None:
+    def __init__(self, rules: Rules, edition: str, *, open_at: str = "short") -> None:
         super().__init__()
         self._chapters = book(rules, edition)
         start = next((number for number, chapter in enumerate(self._chapters) if chapter.key == open_at), 0)

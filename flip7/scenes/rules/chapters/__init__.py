@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from flip7.engine import Action, Rules
-from flip7.scenes.rules.chapters import actions, basics, extras, points
+from flip7.scenes.rules.chapters import actions, basics, extras, points, short
 from flip7.scenes.rules.chapters.reader import Chapter, Reader
 
 __all__ = ["Chapter", "Reader", "book"]
@@ -14,6 +14,7 @@ def book(rules: Rules, edition: str) -> tuple[Chapter, ...]:
     """All chapters in reading order. `edition` is "de", "fr", "pl", "en", or "custom" for switches that were mixed."""
     reader = Reader(rules, edition)
     chapters: tuple[Callable[[Reader], Chapter], ...] = (
+        short.in_short,
         basics.goal,
         basics.deck,
         basics.a_round,
