@@ -11,7 +11,7 @@ from flip7.ui.scene import Scene, SceneManager
 
 if TYPE_CHECKING:
     from flip7.ai.table import Table
-    from flip7.engine import Rules
+    from flip7.engine import Card, Rules
     from flip7.match.log import Log
     from flip7.match.match import Match, SeatPlan
 
@@ -47,8 +47,9 @@ class Navigation(Protocol):
         """Where a table is set up and a match begins."""
         ...
 
-    def rules(self, chosen: "Rules", edition: str) -> Scene:
-        """The rules as they are by `chosen`; `edition` is the name of their edition, or "custom"."""
+    def rules(self, chosen: "Rules", edition: str, about: "Card | None" = None) -> Scene:
+        """The rules as they are by `chosen`; `edition` is the name of their edition, or "custom". They open at the
+        chapter about a card, or else at their beginning."""
         ...
 
     def records(self) -> Scene:

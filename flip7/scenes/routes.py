@@ -13,7 +13,7 @@ from flip7.ui.scene import Scene, SceneManager
 if TYPE_CHECKING:
     from flip7.ai.table import Table
     from flip7.app.context import Context
-    from flip7.engine import Rules
+    from flip7.engine import Card, Rules
     from flip7.match.log import Log
     from flip7.match.match import Match, SeatPlan
 
@@ -59,10 +59,10 @@ class Routes(Navigation):
 
         return NewTableScene(self._context)
 
-    def rules(self, chosen: "Rules", edition: str) -> Scene:
-        from flip7.scenes.rules import RulesScene
+    def rules(self, chosen: "Rules", edition: str, about: "Card | None" = None) -> Scene:
+        from flip7.scenes.rules import RulesScene, chapter_about
 
-        return RulesScene(chosen, edition)
+        return RulesScene(chosen, edition, open_at=chapter_about(about))
 
     def records(self) -> Scene:
         from flip7.scenes.records import RecordsScene

@@ -10,7 +10,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from flip7.engine import EDITIONS, Rules
+from flip7.app.context import Context
+from flip7.dev import moments
+from flip7.engine import EDITIONS, Rules, card
 from flip7.i18n import LANGUAGES, use_language
 from flip7.scenes.rules import RulesScene, book
 from flip7.scenes.rules.flow import GAP, Page, set_page
@@ -19,7 +21,7 @@ from flip7.scenes.rules.sheet import READING, column_width
 from flip7.scenes.rules.view import PageView
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import Facts
-from flip7.ui.intents import OUTSIDE, Intent
+from flip7.ui.intents import OUTSIDE, Intent, Kind
 from flip7.ui.scale import Viewport
 from flip7.ui.scene import Scene
 from flip7.ui.text import Fitting, text_width
@@ -245,3 +247,29 @@ def test_the_rules_begin_with_what_matters_on_one_page(language: str) -> None:
     assert scene.chapter.key == "short"
     page = next(widget for widget in scene.ring.widgets if isinstance(widget, PageView))
     assert page._title.bottom + page.page.height + GAP < page.box.height
+
+
+@pytest.mark.parametrize(
+    ("about", "chapter"),
+    [
+        (None, "short"),
+        ("freeze", "freeze"),
+        ("flip3", "flip3"),
+        ("second", "second"),
+        ("x2", "scoring"),
+        ("7", "cards"),
+    ],
+)
+def test_the_rules_open_at_the_chapter_of_a_card(about: str | None, chapter: str) -> None:
+    rules = Context(language="en").navigation.rules(EDITIONS["de"], "de", None if about is None else card(about))
+    assert isinstance(rules, RulesScene)
+    assert rules.chapter.key == chapter
+
+
+@pytest.mark.parametrize("action", ["freeze", "flip3", "second"])
+def test_who_chooses_a_target_finds_the_rules_open_at_its_card(action: str) -> None:
+    staged = moments.target(Context(language="en", seed=5), 6, (1280, 720), action)
+    staged.screen.give(Intent(Kind.RULES))
+    top = staged.screen.manager.top
+    assert isinstance(top, RulesScene)
+    assert top.chapter.key == action

@@ -8,7 +8,7 @@ The scene gives each press to whom it is for. `Board` shows the match, `Flow` kn
 
 from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
-from flip7.engine import Deal, Decision, Target, Turn
+from flip7.engine import Card, Deal, Decision, Target, Turn
 from flip7.engine.events import Event
 from flip7.match.match import Match
 from flip7.scenes.table.advice import Advice
@@ -51,7 +51,15 @@ class TableScene(Scene):
         self.controls.count.on_press = self._count_cards
         plan, pages = self.match.plan, self.context.navigation
         self.controls.log.on_press = lambda: self.manager.push(pages.log(self.board.log, self.match.plan.seats))
-        self.controls.rules.on_press = lambda: self.manager.push(pages.rules(plan.rules, plan.edition))
+        self.controls.rules.on_press = lambda: self.manager.push(
+            pages.rules(plan.rules, plan.edition, self._card_asked_about)
+        )
+
+    @property
+    def _card_asked_about(self) -> Card | None:
+        """The action card whose target is being chosen now."""
+        pending = self.model.pending
+        return pending.card if isinstance(pending, Target) and not self.busy else None
 
     @property
     def busy(self) -> bool:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from functools import partial
 
-from flip7.engine import Action, Rules
+from flip7.engine import Action, ActionCard, BonusCard, Card, Rules
 from flip7.scenes.rules.chapters import actions, basics, extras, points, short
 from flip7.scenes.rules.chapters.reader import Chapter, Reader
 
-__all__ = ["Chapter", "Reader", "book"]
+__all__ = ["Chapter", "Reader", "book", "chapter_about"]
 
 
 def book(rules: Rules, edition: str) -> tuple[Chapter, ...]:
@@ -32,3 +32,13 @@ def book(rules: Rules, edition: str) -> tuple[Chapter, ...]:
         extras.tips,
     )
     return tuple(chapter(reader) for chapter in chapters)
+
+
+def chapter_about(card: Card | None) -> str:
+    """The key of the chapter that tells most about a card; the first one if there is none."""
+    if card is None:
+        return "short"
+    if isinstance(card, ActionCard):
+        # These chapters have the names of their cards.
+        return card.name
+    return "scoring" if isinstance(card, BonusCard) else "cards"
