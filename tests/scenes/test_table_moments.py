@@ -256,6 +256,30 @@ def test_of_several_people_the_next_one_is_called_by_name() -> None:
     assert all(banner == [f"{watched.names[seat]}, it's your turn"] for banner, seat in called)
 
 
+def test_that_somebody_can_win_is_said_once_a_round_before_the_next_decision() -> None:
+    watched = Watched(Match(mixed_plan(3, replace(EDITIONS["fr"], target=40)), 9))
+    target, said = 40, list[tuple[int, str]]()
+    chance = random.Random(9)
+    for _decision in range(80):
+        if watched.match.game.pending is None:
+            break
+        watched.scene.decide(random_choice(watched.match, chance, 0.7))
+        while watched.scene.showing is not None:
+            watched._see(watched.scene.showing)
+            watched.scene.board.queue.timelines.skip()
+        watched.pass_time(0.4)
+        title, *detail = watched.facts().part("banner").strings or [""]
+        ends = [seat.total + watched.to_win(number) for number, seat in enumerate(watched.onlooker.seats)]
+        able, told = max(ends) >= target and not watched.counted, title == "Match point"
+        number = watched.onlooker.round_number
+        assert told == (able and number not in [before for before, _name in said])
+        if told:
+            assert detail == [f"{watched.names[ends.index(max(ends))]} can win"]
+            said.append((number, detail[0]))
+        watched.scene.board.queue.timelines.finish_all()
+    assert said
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6, 10, 18, 24])
 def test_all_that_belongs_to_a_seat_lies_at_its_place(seats: int) -> None:
     watched = watched_table(seats, 5)
