@@ -274,7 +274,7 @@ def test_beside_a_decision_it_waits_as_long_as_it_takes(tmp_path: Path) -> None:
     staged = freeze_in_hand(tmp_path, "target")
     staged.screen.advance(60)
     assert staged.scene.tips.shown is not None
-    assert staged.screen.manager.wake_in is None
+    assert staged.scene.flow.wake_in is None
     assert not staged.screen.manager.animating
 
 
@@ -307,7 +307,7 @@ def test_nobody_acts_before_it_is_read_and_the_tip_says_so(tmp_path: Path) -> No
     decisions = len(staged.match.journal)
     staged.screen.advance(10)
     assert len(staged.match.journal) == decisions
-    assert staged.screen.manager.wake_in is None, "it sleeps meanwhile"
+    assert not goes_on(staged.scene)
     assert "Press anything to go on." in stage.shown(staged.screen)
 
 
@@ -392,6 +392,11 @@ def test_and_is_gone_with_the_round(tmp_path: Path) -> None:
     assert staged.scene.tips.shown is None
 
 
+def goes_on(table: TableScene) -> bool:
+    """Whether the match goes on by itself."""
+    return not table.tips.holds and table.flow.wake_in is not None
+
+
 def test_in_a_whole_match_of_a_newcomer_no_press_is_lost(tmp_path: Path) -> None:
     """All tips are still to come. Whatever is on the screen, one press does what it is for."""
     context = home(tmp_path, *ALL)
@@ -401,7 +406,7 @@ def test_in_a_whole_match_of_a_newcomer_no_press_is_lost(tmp_path: Path) -> None
     screen.manager.push(table)
     seen = set()
     for _ in range(400):
-        while screen.manager.animating or (table.wake_in is not None and screen.manager.top is table):
+        while screen.manager.animating or (goes_on(table) and screen.manager.top is table):
             screen.advance(0.1)
         if match.game.outcome() is not None:
             break

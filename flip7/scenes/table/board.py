@@ -97,7 +97,7 @@ class Board:
     @property
     def waits(self) -> list[float | None]:
         """The seconds until something here changes by itself, for a scene's `wake_in`."""
-        return [self.ring.wake_in, self.atmosphere.wake_in]
+        return [self.ring.wake_in, self.atmosphere.wake_in, self._picture.idle.wake_in]
 
     def place(self, size: tuple[float, float], viewport: Viewport) -> None:
         """Find a place for everything in a window of this size."""
@@ -148,6 +148,8 @@ class Board:
         if self.busy and intent.kind in _PRESSES and not self.for_corner(intent):
             self._catch_up()
             return True
+        if intent.kind is Kind.POINT and self._picture.point(intent.pos, self.layout):
+            self._invalidate()
         if intent.kind is Kind.PICK:
             return self.controls.pick(intent.index)
         return self.ring.handle(intent)
@@ -183,6 +185,8 @@ class Board:
         # A Flip 7 fills the screen while it is celebrated.
         self.atmosphere.talk.covered = isinstance(self.queue.showing, FlipSeven)
         if self.atmosphere.pass_time(dt):
+            self._invalidate()
+        if self._picture.pass_time(dt, still=not self.moving and not self._context.reduced_motion):
             self._invalidate()
         self._spread_pile()
         moved = self.queue.busy

@@ -7,17 +7,25 @@ from flip7.cards.faces import draw_card
 from flip7.engine import Status
 from flip7.i18n import _
 from flip7.match.match import SeatPlan
-from flip7.scenes.faces import AHEAD, Look
+from flip7.scenes.faces import AHEAD, Look, can_blink, look_step
 from flip7.scenes.table.backdrop import draw_lamp, draw_room
 from flip7.scenes.table.expressions import Expressions, Spot
 from flip7.scenes.table.home import HomePlace
 from flip7.scenes.table.home_painter import draw_home
+from flip7.scenes.table.idle import Idle
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.piles import draw_piles
 from flip7.scenes.table.places import RimPlace, RowPlace, SeatPlace
 from flip7.scenes.table.race import draw_race
-from flip7.scenes.table.seat_painter import FacePose, draw_dealer, draw_portrait, draw_seat, face_box
+from flip7.scenes.table.seat_painter import (
+    FacePose,
+    draw_dealer,
+    draw_eyes_again,
+    draw_portrait,
+    draw_seat,
+    face_box,
+)
 from flip7.scenes.table.view import Shown, View, Zone
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align
@@ -83,6 +91,36 @@ class Painter:
         else:
             where = lamp_over(layout, self.model.acting, self.model.home)
         draw_lamp(canvas, where, _LAMP, _BRIGHTNESS)
+
+    def open_eyes(self) -> list[int]:
+        """The seats with a face that can look around and blink now. In suspense everybody holds their breath."""
+        if self.model.suspense:
+            return []
+        faces = [seat for seat, plan in enumerate(self.plans) if not plan.is_person]
+        return [seat for seat in faces if can_blink(self._expressions.of(seat, self.plans).expression)]
+
+    def idle_poses(self, layout: TableLayout, idle: Idle) -> dict[int, FacePose]:
+        """The faces that are different from how they rest, because they blink or look at the pointer."""
+        poses: dict[int, FacePose] = {}
+        if idle.blinking is None and idle.pointer is None:
+            return poses
+        for seat in self.open_eyes():
+            rest = self._pose(layout, seat)
+            look = rest.look
+            if idle.pointer is not None:
+                look = look_from(layout.place(seat, self.model.home).portrait, idle.pointer)
+            pose = FacePose(rest.expression, look_step(look), seat == idle.blinking)
+            if pose.closed or pose.look != look_step(rest.look):
+                poses[seat] = pose
+        return poses
+
+    def draw_idle(self, canvas: Canvas, layout: TableLayout, idle: Idle) -> None:
+        """The eyes of those faces, over the picture of all that rests."""
+        for seat, pose in self.idle_poses(layout, idle).items():
+            place = layout.place(seat, self.model.home)
+            acts = self.model.acting == seat
+            box = face_box(place, acts=acts) if isinstance(place, RimPlace | RowPlace) else place.portrait
+            draw_eyes_again(canvas, self.plans[seat], box, pose)
 
     @property
     def _at_home(self) -> int:

@@ -12,6 +12,7 @@ from flip7.match.match import SeatPlan
 from flip7.scenes.table.backdrop import draw_mood
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.expressions import Expressions
+from flip7.scenes.table.idle import Idle
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import Painter
@@ -30,6 +31,8 @@ class TablePicture:
     ) -> None:
         self._view = view
         self._painter = Painter(model, view, plans, expressions)
+        self.idle = Idle()
+        """Who blinks. It is for whoever lets time pass to keep it."""
         self._kept: tuple[object, pygame.Surface] | None = None
         """The picture of what rests, and what it depends on."""
 
@@ -37,6 +40,16 @@ class TablePicture:
         """Show who sits where from now on."""
         self._painter.plans = plans
         self._view.touch()
+
+    def pass_time(self, seconds: float, *, still: bool) -> bool:
+        """Let time pass for the faces. `still` says that nothing else moves. True if something is to be seen of it."""
+        return self.idle.pass_time(seconds, self._painter.open_eyes() if still else ())
+
+    def point(self, place: tuple[float, float], layout: TableLayout) -> bool:
+        """The pointer has moved, and eyes follow it. True if that is to be seen."""
+        before = self._painter.idle_poses(layout, self.idle)
+        self.idle.point(place)
+        return self._painter.idle_poses(layout, self.idle) != before
 
     def draw(self, canvas: Canvas, layout: TableLayout, resting: Iterable[Drawing]) -> None:
         """The table, with `resting` on it, and above that the passing things of the view."""
@@ -80,6 +93,7 @@ class TablePicture:
             live = self._view.live
             canvas.surface.blit(self._kept_picture(canvas, layout, live), (0, 0))
             self._painter.draw_live(canvas, layout, live)
+            self._painter.draw_idle(canvas, layout, self.idle)
             self._painter.draw_light(canvas, layout)
         else:
             # Nothing is known of what a kept picture shows.
