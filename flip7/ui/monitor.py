@@ -83,14 +83,29 @@ def find_monitor() -> Monitor:
 
 
 def _usable() -> Size | None:
-    """The part of the first screen that no bar of the desktop covers, as SDL says."""
+    """The part of the first screen that no bar of the desktop covers, as the system says."""
     import ctypes  # noqa: PLC0415, only here
 
-    # Loaded already: by its name on Windows, elsewhere through a module that is linked to it.
-    sdl = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
+    if sys.platform == "win32":
+        return _usable_on_windows()
+    # SDL is loaded already: it is found through a module that is linked to it.
+    sdl = ctypes.CDLL(pygame.base.__file__)
     rectangle = (ctypes.c_int * 4)()
     failed = sdl.SDL_GetDisplayUsableBounds(0, rectangle)
     return None if failed or min(rectangle[2:]) <= 0 else (rectangle[2], rectangle[3])
+
+
+def _usable_on_windows() -> Size | None:
+    import ctypes  # noqa: PLC0415, only here
+
+    get_work_area = 48
+    rectangle = (ctypes.c_long * 4)()
+    if sys.platform != "win32" or not ctypes.windll.user32.SystemParametersInfoW(
+        get_work_area, 0, ctypes.byref(rectangle), 0
+    ):
+        return None
+    left, top, right, bottom = rectangle
+    return (right - left, bottom - top) if right > left and bottom > top else None
 
 
 def _windows_scale() -> float:

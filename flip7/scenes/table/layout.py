@@ -186,11 +186,12 @@ class TableLayout:
             off = abs(index - (count - 1) / 2) / max(1.0, (count - 1) / 2)
             return self._sized(rim, left, self.header.bottom + 6 + 18 * off**2, used)
         if rim.beside:
-            centres = {2: (0.33, 0.67), 3: (0.24, 0.5, 0.76)}[count]
-            width = min(520.0, span * (0.32 if count == 2 else 0.255))
+            centres = {2: (0.3, 0.7), 3: (0.24, 0.5, 0.76)}[count]
+            width = min(520.0, span * (0.3 if count == 2 else 0.255))
             return self._sized(rim, span * centres[index] - width / 2, self.header.bottom + 8, width)
-        centres = {1: (0.5,), 2: (0.27, 0.73), 3: (0.172, 0.5, 0.828)}[count]
-        width = {1: 900.0, 2: min(760.0, span * 0.42), 3: min(560.0, span * 0.315)}[count]
+        centres = {1: (0.5,), 2: (0.2, 0.8), 3: (0.172, 0.5, 0.828)}[count]
+        beside_the_piles = 2 * (span * 0.3 - self._reach)
+        width = {1: 900.0, 2: min(680.0, max(beside_the_piles, span * 0.33)), 3: min(560.0, span * 0.315)}[count]
         highest = 1 if count == 3 else 0 if count == 1 else -1
         top = 24.0 if index == highest else self.header.bottom + 8
         return self._sized(rim, span * centres[index] - width / 2, top, width)
@@ -242,10 +243,16 @@ class TableLayout:
             for index in range(others)
         )
 
+    @property
+    def _reach(self) -> float:
+        """How far to each side of the middle the piles lie."""
+        return 80 + 150 * self.growth
+
     @cached_property
     def middle(self) -> Box:
         """What is free between the seats: the piles lie there, and cards are turned there."""
-        above = [place.box.bottom for place in self._rim if abs(place.box.centerx - self.size[0] / 2) < 330]
+        left, right = self.size[0] / 2 - self._reach, self.size[0] / 2 + self._reach
+        above = [place.box.bottom for place in self._rim if place.box.right > left and place.box.left < right]
         top = max([self.header.bottom, *above, self.size[1] * 0.27]) + 12
         return Box(self.size[0] / 2 - 330, top, 660, self.ticker.top - top)
 
@@ -280,8 +287,7 @@ class TableLayout:
     def focus(self) -> Box:
         """Where a card is turned for all to see, and an action card waits for its target."""
         height = _FOCUS_HEIGHT * min(1.2, self.growth)
-        if self.in_rows:
-            height = min(height, (PILES_WIDTH + 2 * GAP) * ASPECT)
+        height = min(height, (PILES_WIDTH + 2 * GAP) * ASPECT if self.in_rows else self.middle.height)
         width = height / ASPECT
         # In rows it lies over the piles, where it covers nobody.
         between = (self.deck.centerx, (self.deck.bottom + self.discard.top) / 2)
