@@ -12,12 +12,9 @@ from types import FunctionType
 
 import flip7
 
-NOT_YET = "flip7.scenes.table"
-
 
 def _modules() -> Iterator[str]:
-    found = walk_packages(flip7.__path__, "flip7.")
-    return (module.name for module in found if not f"{module.name}.".startswith(f"{NOT_YET}."))
+    return (module.name for module in walk_packages(flip7.__path__, "flip7."))
 
 
 def _public_classes() -> Iterator[type]:

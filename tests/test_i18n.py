@@ -28,7 +28,7 @@ def test_one_word_has_the_translation_of_its_context() -> None:
         "de": "Freeze",
         "en": "Freeze",
         "fr": "carte Stop",
-        "pl": "Zamroź",
+        "pl": "„Zamroź”",
     }
     assert said(pgettext("title", "Freeze")) == {"de": "Freeze", "en": "Freeze", "fr": "Carte Stop", "pl": "Zamroź"}
     assert said(pgettext("speed", "At once")) == {

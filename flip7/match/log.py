@@ -17,6 +17,7 @@ class LoggedRound:
 
     @property
     def number(self) -> int:
+        """Which round it is, from 1 on."""
         return self.started.number
 
     @property

@@ -34,6 +34,7 @@ class Bubble:
     """The three corners of the tip that shows who speaks."""
 
     def draw(self, canvas: Canvas) -> None:
+        """Show it above all that is there."""
         canvas.shadow(self.box, Radius.MEDIUM, 12)
         canvas.polygon(self.tail, Tone.CREAM)
         canvas.rect(self.box, Tone.CREAM, Radius.MEDIUM)

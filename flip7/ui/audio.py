@@ -156,6 +156,7 @@ class Audio:
 
     @property
     def intensity(self) -> Intensity:
+        """What the music tells now."""
         return self._player.intensity
 
     def set_intensity(self, intensity: Intensity) -> None:

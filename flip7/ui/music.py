@@ -54,6 +54,7 @@ class Fade:
     end: float
 
     def at(self, now: float) -> float:
+        """The volume at a moment, from 0 to 1."""
         share = (now - self.begin) / self.seconds if self.seconds > 0 else float(now >= self.begin)
         return self.start + (self.end - self.start) * min(1.0, max(0.0, share))
 
@@ -86,6 +87,7 @@ class MusicPlayer:
 
     @property
     def intensity(self) -> Intensity:
+        """What the music tells now."""
         return self._intensity
 
     @property

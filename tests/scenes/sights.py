@@ -166,7 +166,7 @@ def waits_for(watched: Watched) -> str:
     if lit is None:
         return ""
     if lit == home:
-        return "to play"
+        return "gets three cards" if watched.to_come else "to play"
     before = [lit]
     while (before[-1] + 1) % len(seats) != home:
         before.append((before[-1] + 1) % len(seats))

@@ -21,7 +21,7 @@ from tests.scenes.watched import mixed_plan, random_choice
 from tests.scenes.words import TITLES, count_of
 
 HEADINGS = [
-    "Matches", "Wins", "Win rate", "Points a round", "Busts", "Flip 7s", "Best round", "Wins in a row",
+    "Matches", "Wins", "Win rate", "Points per round", "Busts", "Flip 7s", "Best round", "Wins in a row",
 ]  # fmt: skip
 SEATS = 5
 
@@ -121,7 +121,7 @@ def test_the_chart_has_a_bar_for_each_match_and_a_star_for_each_win(evening: Eve
     for number in range(len(evening.players)):
         facts = screen.facts()
         name = "".join(facts.part("line", number).part("name").strings)
-        assert f"{name}: points a round in the last matches" in facts.strings
+        assert f"{name}: points per round in the last matches" in facts.strings
         bars = facts.parts("bar")
         matches = evening.players[name].matches
         assert set(bars) == set(range(len(matches)))

@@ -85,7 +85,7 @@ def test_the_bars_of_the_last_matches_are_as_high_as_their_points_a_round_and_wi
     screen = Offscreen((1920, 600))
     screen.canvas.facts = facts = Facts()
     Chart(OTTO, played).place(Box(0, 0, 1200, 400)).draw(screen.canvas)
-    assert facts.strings == ["Otto: points a round in the last matches", "avg. 16.4"]
+    assert facts.strings == ["Otto: points per round in the last matches", "avg. 16.4"]
     bars = [facts.part("bar", number).shapes[0] for number in range(3)]
     assert [bar.box.height / bars[0].box.height for bar in bars] == pytest.approx([1, 0.5, 1.5])
     assert [bar.fill == theme.rgba(Tone.GOLD) for bar in bars] == [True, False, False]

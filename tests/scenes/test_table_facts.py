@@ -112,7 +112,7 @@ def everybody_sits_in_order(facts: Facts, watched: Watched) -> None:
     assert large >= 200
     assert large > max((c.box.height for s in boxes if s != watched.home for c in seats[s].cards), default=0)
     for lying in facts.part("hand").cards:
-        assert lying.box.height >= 280, "it waits where all can see it"
+        assert lying.box.height >= 265, "it waits where all can see it"
         middle = LOGICAL[0] / 2 if count <= AROUND_THE_TABLE else facts.part("deck").cards[0].box.centerx
         assert abs(lying.box.centerx - middle) < 15, "between the piles"
 

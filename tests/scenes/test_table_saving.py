@@ -208,7 +208,7 @@ def test_a_whole_match_goes_to_its_end_and_into_the_records(tmp_path: Path, disk
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such signal there")
-@pytest.mark.parametrize("syncs", [7, 8, 33])
+@pytest.mark.parametrize("syncs", [11, 12, 33])
 def test_what_was_on_the_screen_is_there_after_a_kill_in_the_middle_of_writing(tmp_path: Path, syncs: int) -> None:
     """The program is killed in a sync: of the file, before it has its name, or of the folder."""
     done = subprocess.run(

@@ -93,7 +93,7 @@ class PlayOuts:
 
     def play(self, option: Decision, deck: Deck) -> list[int]:
         """The totals after the round, if the pending seat decides so and the cards come in the order of the deck."""
-        self._deck = deck
+        self._cards_to_come = deck
         self._at = 0
         self.counts = self._counts_now.copy()
         self.left = sum(self.counts)
@@ -182,8 +182,8 @@ class PlayOuts:
         return banked, others
 
     def _draw(self) -> int:
-        order = self._deck.order
-        card = order[self._at] if self._at < len(order) else self._deck.draw()
+        order = self._cards_to_come.order
+        card = order[self._at] if self._at < len(order) else self._cards_to_come.draw()
         self._at += 1
         if not self.left:
             self.counts = self._next_counts.copy()

@@ -64,6 +64,7 @@ class Columns:
 
     @classmethod
     def of(cls, width: float, plans: Sequence[SeatPlan]) -> "Columns":
+        """The columns of a list that is so wide."""
         widest = max(text_width(plan.name, STRONG) for plan in plans) + 4
         mark = max(mark.wanted_width(PLATE) for mark in (*_MARKS.values(), ENDINGS[Ending.FROZEN]))
         points = text_width("+188", _NUMBER) + 6

@@ -14,6 +14,8 @@ HEARTBEAT = 0.95
 
 
 class Atmosphere:
+    """Speaks, plays and beats as the table asks for it."""
+
     def __init__(self, context: Context, match: Match, model: TableModel) -> None:
         self._context = context
         self._model = model
@@ -30,6 +32,7 @@ class Atmosphere:
         return min((wait for wait in (self.talk.left, self._welcome.wake_in, beat) if wait is not None), default=None)
 
     def begin(self) -> None:
+        """The table is open: music, and a welcome."""
         self._context.audio.play_music("table")
 
     def greet(self) -> None:
@@ -54,4 +57,5 @@ class Atmosphere:
         return Intensity.MATCH_POINT if self._model.match_point and not self._model.over else Intensity.CALM
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Show what is being said."""
         self.talk.draw(canvas, layout, self._model.home)

@@ -38,6 +38,7 @@ class WindowPicture:
         """How often it was drawn anew."""
 
     def get(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture for this key, painted only if it is another one than before."""
         if self._kept is None or self._kept[0] != key:
             self._kept = None  # The old one goes before the new one is made.
             self._kept = (key, build())

@@ -74,6 +74,7 @@ class Celebration:
             self(stage, layout)
 
     def timeline(self) -> Timeline:
+        """All of it, from the rise of the row to the fall of the last light."""
         rise = 0.45 + _WAVE * SLOTS
         timeline = Timeline(Tween(rise, self._rise))
         timeline.with_previous(Tween(0.35, self._shine, out_cubic))

@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from flip7.cards.faces import ASPECT
-from flip7.scenes.table.places import SLOTS
+from flip7.scenes.table.places import SLOTS, SeatPlace
 from flip7.ui.canvas import Box
 
 _EXTRA_HEIGHT = 100.0
 
 
 @dataclass(frozen=True)
-class HomePlace:
+class HomePlace(SeatPlace):
     """The places of the home seat: who it is at the left, its cards, and what can be pressed at the right."""
 
     box: Box
@@ -21,6 +21,7 @@ class HomePlace:
 
     @property
     def identity_width(self) -> float:
+        """From the left edge: who plays, and the points."""
         return 372.0 + 110.0 * (self.text - 1)
 
     @property
@@ -37,6 +38,7 @@ class HomePlace:
 
     @property
     def name(self) -> Box:
+        """Beside the face."""
         left = self.portrait.right + 18
         return Box(left, self.portrait.top + 2, self.box.left + self.identity_width - left, 54 * self.text**0.6)
 
@@ -52,6 +54,7 @@ class HomePlace:
 
     @property
     def sum(self) -> Box:
+        """The total before and after this round."""
         return Box(self.points.left, self.points.bottom + 2, self.points.width, 44 * self.text**0.6)
 
     @property
@@ -61,20 +64,24 @@ class HomePlace:
 
     @property
     def controls(self) -> Box:
+        """All that can be pressed, at the right."""
         width = 320.0
         return Box(self.box.right - width - 22, self.box.top + 8, width, self.box.height - 20)
 
     @property
     def gauge(self) -> Box:
+        """The risk."""
         return Box(self.controls.left, self.controls.top - 2, self.controls.width, 104)
 
     @property
     def hit(self) -> Box:
+        """The button for another card."""
         height = (self.controls.bottom - self.gauge.bottom - 18) * 0.53
         return Box(self.controls.left, self.gauge.bottom + 8, self.controls.width, height)
 
     @property
     def stay(self) -> Box:
+        """The button that ends the round for this seat."""
         top = self.hit.bottom + 10
         return Box(self.controls.left, top, self.controls.width, self.controls.bottom - top)
 
@@ -91,6 +98,7 @@ class HomePlace:
 
     @cached_property
     def card(self) -> float:
+        """The width of a number card."""
         return min(150.0 * self.growth, (self.box.height - 134) / ASPECT)
 
     @property

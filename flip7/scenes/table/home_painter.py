@@ -36,7 +36,12 @@ def draw_home(
         canvas.text(plans[seat].name, place.name, HEADING, Align.LEFT)
     with canvas.part("turn"):
         colour = Tone.GOLD_LIGHT if acts else Tone.LAVENDER
-        canvas.text(turn_text(model, plans, seat), place.turn, SECOND.in_colour(colour), Align.LEFT)
+        canvas.text(
+            turn_text(model, plans, seat, receives=view.counted == seat),
+            place.turn,
+            SECOND.in_colour(colour),
+            Align.LEFT,
+        )
     _draw_points(canvas, place, shown, seat)
     draw_lying_cards(canvas, place, shown, seat)
     with canvas.part("state"):
@@ -45,13 +50,15 @@ def draw_home(
             draw_stamp(canvas, box, known.status, landed=view.stamps.get(seat, 1.0))
 
 
-def turn_text(model: TableModel, plans: Sequence[SeatPlan], seat: int) -> Text | str:
-    """What somebody waits for: their turn, after whom it comes, or the end of the round."""
+def turn_text(model: TableModel, plans: Sequence[SeatPlan], seat: int, *, receives: bool = False) -> Text | str:
+    """What somebody waits for: their turn, after whom it comes, or the end of the round.
+
+    `receives` says that a Flip Three is being dealt to them."""
     known = model.seats[seat]
     if known.status in STATES:
         return STATES[known.status][0]
     if model.acting == seat:
-        if model.pending is None and any(aside.owner == seat for aside in model.aside):
+        if receives:
             # TRANSLATORS: under the name of a player to whom a Flip Three is being dealt
             return _("gets three cards")
         # TRANSLATORS: under the name of the player on turn

@@ -62,6 +62,7 @@ class TableLayout:
 
     @property
     def header(self) -> Box:
+        """The line at the top: round, race and buttons."""
         return Box(MARGIN, HEADER_TOP, self.size[0] - 2 * MARGIN, HEADER_HEIGHT)
 
     @property
@@ -75,6 +76,7 @@ class TableLayout:
 
     @cached_property
     def home(self) -> HomePlace:
+        """The place of the home seat."""
         width, height = self.size
         tall = HOME_HEIGHT * min(1.3, self.growth)
         return HomePlace(Box(24, height - tall, width - 48, tall), self.text, self.growth)
@@ -258,10 +260,12 @@ class TableLayout:
 
     @cached_property
     def deck(self) -> Box:
+        """Where the deck lies."""
         return self._pile(0)
 
     @cached_property
     def discard(self) -> Box:
+        """Where the discard lies."""
         return self._pile(1)
 
     def _pile(self, index: int) -> Box:

@@ -68,6 +68,7 @@ class SeatModel:
 
     @property
     def active(self) -> bool:
+        """Whether it is still in the round."""
         return self.status is Status.ACTIVE
 
 
@@ -81,6 +82,8 @@ class Aside:
 
 @dataclass
 class TableModel:
+    """All that lies on the table, and who is to act."""
+
     seats: list[SeatModel]
     deck: int
     discard: list[Card]

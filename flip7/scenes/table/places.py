@@ -111,11 +111,13 @@ class Line:
         return step * share, small_step * small_share, length(share, small_share)
 
     def slot(self, index: int, numbers: float, extras: float) -> Box:
+        """The place of a number."""
         step, _small, length = self._steps(numbers, extras)
         left = self.left + (self.width - length) * self.share
         return Box(left + index * step, self.top, self.card, self.card * ASPECT)
 
     def extra(self, index: int, numbers: float, extras: float) -> Box:
+        """The place of one of the others."""
         step, small_step, length = self._steps(numbers, extras)
         left = self.left + (self.width - length) * self.share
         if numbers:
@@ -133,7 +135,7 @@ class Style(Enum):
 
 
 @dataclass(frozen=True)
-class RimPlace:
+class RimPlace(SeatPlace):
     """A seat at the rim."""
 
     style: Style
@@ -214,11 +216,13 @@ class RimPlace:
 
     @property
     def name(self) -> Box:
+        """In the plate, at the left."""
         left = self.plate.left + 20
         return Box(left, self.plate.top, self.total.left - left - 4, self.plate.height)
 
     @cached_property
     def line(self) -> Line:
+        """Its cards."""
         if self.style is Style.TALL:
             return Line(self.left, self.plate.bottom + 16, self.width, self.card, self.gap, 0.5)
         below = max(self.portrait.bottom, self.gained.bottom)
@@ -293,7 +297,7 @@ class RimPlace:
 
 
 @dataclass(frozen=True)
-class RowPlace:
+class RowPlace(SeatPlace):
     """One of many seats that sit in rows: a compact panel."""
 
     panel: Box
@@ -328,6 +332,7 @@ class RowPlace:
 
     @property
     def name(self) -> Box:
+        """Beside the face."""
         left = self.portrait.right + 9
         return Box(left, self.portrait.top - 2, self.total.left - left - 4, self.portrait.height * 0.56)
 
@@ -338,6 +343,7 @@ class RowPlace:
 
     @cached_property
     def card(self) -> float:
+        """The width of a number card."""
         below = self.panel.bottom - self.pad - self.portrait.bottom - 16
         # Five lie side by side. Of six and seven, which are rare, each covers a little of the one before.
         across = (self.panel.width - 2 * self.pad - 4 * 4) / 5
@@ -345,6 +351,7 @@ class RowPlace:
 
     @cached_property
     def line(self) -> Line:
+        """Its numbers."""
         width = self.panel.width - 2 * self.pad
         return Line(self.panel.left + self.pad, self.portrait.bottom + 8, width, self.card, 4.0)
 

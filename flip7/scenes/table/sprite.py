@@ -38,6 +38,7 @@ class Sprite:
     """How high it is held above the table: its shadow."""
 
     def box(self, layout: TableLayout) -> Box:
+        """Where it is now."""
         start, end = self.start(layout), self.end(layout)
         way = self.way
         width = mix(start.width, end.width, way) * self.scale
@@ -46,6 +47,7 @@ class Sprite:
         return Box(x - width / 2, y - width * ASPECT / 2, width, width * ASPECT)
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Show it with its shadow."""
         if self.alpha <= 0:
             return
         box = self.box(layout)

@@ -74,6 +74,7 @@ class Tips:
         self._guard.pass_time(seconds)
 
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Show the tip that stands there now."""
         speech = place_for(self.shown, layout, self._model) if self.shown is not None else None
         if self.shown is None or speech is None:
             return
