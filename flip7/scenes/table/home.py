@@ -14,7 +14,7 @@ _EXTRA_HEIGHT = 100.0
 class HomePlace(SeatPlace):
     """The places of the home seat: who it is at the left, its cards, and what can be pressed at the right."""
 
-    box: Box
+    panel: Box
     text: float = 1.0
     growth: float = 1.0
     """How much larger than usual cards are: with large text, and in high windows."""
@@ -23,6 +23,10 @@ class HomePlace(SeatPlace):
     def identity_width(self) -> float:
         """From the left edge: who plays, and the points."""
         return 372.0 + 110.0 * (self.text - 1)
+
+    @property
+    def box(self) -> Box:
+        return self.panel
 
     @property
     def frame(self) -> Box:
@@ -155,4 +159,4 @@ class HomePlace(SeatPlace):
 
     def moved(self, dx: float, dy: float = 0.0) -> "HomePlace":
         """The same place a little to the side, or down."""
-        return replace(self, box=self.box.move(dx, dy))
+        return replace(self, panel=self.panel.move(dx, dy))
