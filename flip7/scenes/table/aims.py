@@ -6,7 +6,7 @@ from typing import assert_never
 from flip7.ai.odds import bust_risk, flip_three_risk
 from flip7.ai.table import Table
 from flip7.engine import Action, Target
-from flip7.i18n import Percent, Text, _, ngettext
+from flip7.i18n import Percent, Text, _
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def _meaning(table: Table, pending: Target, seat: int) -> Meaning:
         case Action.SECOND_CHANCE:
             # TRANSLATORS: at a seat that a Second Chance can be given to: the risk that it would take away
             risk = Percent(bust_risk(table, seat))
-            return Meaning(_("{risk} risk now", risk=risk), _worth(table.seats[seat].points))
+            return Meaning(_("{risk} risk", risk=risk), _worth(table.seats[seat].points))
         case _:
             assert_never(action)
 
@@ -44,15 +44,15 @@ def _frozen(table: Table, pending: Target, seat: int) -> Meaning:
     view = table.seats[seat]
     total = view.total + view.points
     # TRANSLATORS: at a seat that a Freeze can go to: the points of this round that it would keep
-    keeps = ngettext("keeps {count} point", "keeps {count} points", view.points)
+    keeps = _("keeps {points}", points=view.points)
     others = max((s.total + s.points for i, s in enumerate(table.seats) if i != seat), default=0)
     if total >= table.rules.target and total > others:
         won = _("you would be ahead") if seat == pending.seat else _("{total}: could win", total=total)
         return Meaning(keeps, won)
     # TRANSLATORS: at a seat that a Freeze can go to: its total after that
-    return Meaning(keeps, ngettext("{count} point in all", "{count} points in all", total))
+    return Meaning(keeps, _("{total} in all", total=total))
 
 
 def _worth(points: int) -> Text:
     # TRANSLATORS: at a seat that an action card can go to: what its row is worth now
-    return ngettext("row of {count} point", "row of {count} points", points)
+    return _("row of {points}", points=points)

@@ -73,7 +73,7 @@ class Board:
         """Gives the name to call out before the next decision, or None."""
         self.on_asked: Callable[[], object] = lambda: None
         """All is shown, and somebody decides now. What they can press is offered next."""
-        self.ticker_covered: Callable[[], bool] = lambda: False
+        self.ticker_covered: Callable[[], bool] = lambda: bool(self.controls.targets)
         """Whether something else stands where it is told what has happened."""
         self.on_offered: Callable[[], object] = lambda: None
         """The widgets are new in the ring: a scene may add to them."""

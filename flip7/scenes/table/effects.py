@@ -86,6 +86,9 @@ class BustWord:
                         card=self._card)  # fmt: skip
 
     def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
+        if layout.in_rows:
+            self._draw_line(canvas, layout)
+            return
         focus = layout.focus
         size = 176.0 if self._large else 112.0
         width, height = size * 4.6, size * 1.25
@@ -107,6 +110,17 @@ class BustWord:
             canvas.rect(back, Tone.SOLID.faded(0.86 * self._landed), Radius.LARGE)
             canvas.text(self.line, room, style, alpha=alpha)
 
+    def _draw_line(self, canvas: Canvas, layout: TableLayout) -> None:
+        """Where many sit in rows there is no room for a large word: it stands with the rest in one line."""
+        box = Box(layout.ticker.centerx - 560, layout.ticker.top - 8, 1120, layout.ticker.height + 14)
+        alpha = round(255 * min(1.0, self._landed * 1.6))
+        with canvas.part("bust"):
+            canvas.rect(box, Tone.RED, PILL, Tone.CREAM, 3, alpha=alpha)
+            word = Box(box.left + 30, box.top, 250, box.height)
+            canvas.text(pgettext("bust", "BUST!"), word, HEADING.sized(38), alpha=alpha)
+            rest = Box(word.right + 10, box.top, box.right - word.right - 40, box.height)
+            canvas.text(self.line, rest, HEADING.sized(32), alpha=alpha)
+
 
 def _paint_bust(sheet: Canvas, size: float) -> None:
     """Cream letters with a red edge and a dark one beneath."""
@@ -114,11 +128,14 @@ def _paint_bust(sheet: Canvas, size: float) -> None:
     text = pgettext("bust", "BUST!")
     style = TextStyle(FontName.DISPLAY, size / theme.text_scale, Tone.RED_EDGE)
     middle = sheet.box
+    # The edge is the same word again: it is drawn, and not told.
+    told, sheet.facts = sheet.facts, None
     sheet.text(text, middle.move(0, size * 0.07), style)
     edge = size * 0.028
     for step in range(8):
         angle = tau * step / 8
         sheet.text(text, middle.move(edge * sin(angle), edge * sin(angle + tau / 4)), style.in_colour(Tone.RED))
+    sheet.facts = told
     sheet.text(text, middle, style.in_colour(Tone.CREAM))
 
 
@@ -212,7 +229,7 @@ def draw_fast_forward(canvas: Canvas, layout: TableLayout) -> None:
     style = STRONG
     side = 34.0
     wide = text_width(text, style) + side + 70
-    box = Box(layout.middle.centerx - wide / 2, layout.home.box.top - 76, wide, 54)
+    box = Box(layout.ticker.centerx - wide / 2, layout.ticker.top - 4, wide, layout.ticker.height + 8)
     with canvas.part("fast forward"):
         canvas.rect(box, Tone.SOLID, PILL, Tone.GOLD, 3)
         canvas.image("icons/speed", Box(box.left + 22, box.centery - side / 2, side, side), Tone.GOLD)

@@ -219,6 +219,7 @@ class TableLayout:
         return max(
             arrangements,
             key=lambda places: (
+                min(0.0, places[0].panel.width - least * 0.86),
                 min(0.0, places[0].card - LEAST_CARD),
                 min(0.0, places[0].panel.width - least),
                 places[0].card,

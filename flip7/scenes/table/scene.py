@@ -39,7 +39,7 @@ class TableScene(Scene):
         self._advice: Advice | None = None
         self.board.called = self.flow.called
         self.board.on_asked = self._asked
-        self.board.ticker_covered = lambda: self.flow.fast_forward
+        self.board.ticker_covered = lambda: bool(self.controls.targets) or self.flow.fast_forward
         self.board.queue.holds = self._explain
         self._connect()
 

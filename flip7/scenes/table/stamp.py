@@ -1,5 +1,7 @@
 """What is stamped on the cards of a seat that is out of the round: its state in words, a little askew."""
 
+from dataclasses import replace
+
 from flip7.engine import Status
 from flip7.i18n import Text, pgettext
 from flip7.ui.canvas import Box, Canvas
@@ -13,6 +15,7 @@ STATES: dict[Status, tuple[Text, Colour, Colour]] = {
     Status.FLIP_SEVEN: (pgettext("state", "FLIP 7!"), Tone.GOLD, Tone.INK),
 }
 ASKEW = -6.0
+_SMALL = 44.0
 _HEIGHT = 0.6
 """Of the letters, against the stamp."""
 
@@ -25,7 +28,10 @@ def draw_stamp(canvas: Canvas, box: Box, status: Status, *, angle: float = ASKEW
         whole = sheet.box
         sheet.rect(whole.inflate(-2, -2), fill, whole.height * 0.26, Tone.CREAM.faded(0.8), 3)
         style = PILL.sized(whole.height * _HEIGHT / theme.text_scale).in_colour(ink)
-        sheet.text(text, whole.inflate(-whole.height * 0.4, 0), style)
+        if whole.height < _SMALL:
+            # In a small one every unit counts.
+            style = replace(style, tracking=0.0)
+        sheet.text(text, whole.inflate(-min(whole.height * 0.4, 12), 0), style)
 
     if landed < 1:
         box = box.inflate(box.width * 0.5 * (1 - landed), box.height * 0.5 * (1 - landed))
