@@ -191,16 +191,16 @@ class TableLayout:
             centres = {2: (0.3, 0.7), 3: (0.24, 0.5, 0.76)}[count]
             width = min(520.0, span * (0.3 if count == 2 else 0.255))
             return self._sized(rim, span * centres[index] - width / 2, self.header.bottom + 8, width)
-        centres = {1: (0.5,), 2: (0.2, 0.8), 3: (0.172, 0.5, 0.828)}[count]
-        beside_the_piles = 2 * (span * 0.3 - self._reach)
-        width = {1: 900.0, 2: min(680.0, max(beside_the_piles, span * 0.33)), 3: min(560.0, span * 0.315)}[count]
+        # At the sides nobody's cards lie under the piles.
+        centres = {1: (0.5,), 2: (0.165, 0.835), 3: (0.165, 0.5, 0.835)}[count]
+        width = 900.0 if count == 1 else min(560.0, span * 0.3)
         highest = 1 if count == 3 else 0 if count == 1 else -1
         top = 24.0 if index == highest else self.header.bottom + 8
         return self._sized(rim, span * centres[index] - width / 2, top, width)
 
     def _beside(self, rim: _Rim, index: int, count: int, side: int) -> RimPlace:
         """The lowest at each side is the last."""
-        width = min(430.0 * self.growth, self.size[0] * 0.27)
+        width = min((430.0 if rim.style is Style.WIDE else 470.0) * self.growth, self.size[0] * 0.27)
         left = 40.0 if side < 0 else self.size[0] - 40 - width
         height = self._sized(rim, 0, 0, width).box.height
         lowest = self.ticker.bottom - 6 - height
@@ -254,8 +254,12 @@ class TableLayout:
     @cached_property
     def middle(self) -> Box:
         """What is free between the seats: the piles lie there, and cards are turned there."""
-        left, right = self.size[0] / 2 - self._reach, self.size[0] / 2 + self._reach
-        above = [place.box.bottom for place in self._rim if place.box.right > left and place.box.left < right]
+        centre = self.size[0] / 2
+        above = [
+            place.box.bottom
+            for place in self._rim
+            if place.box.right > centre - 290 and place.box.left < centre + 290 and place.box.top < self.size[1] * 0.2
+        ]
         top = max([self.header.bottom, *above, self.size[1] * 0.27]) + 12
         return Box(self.size[0] / 2 - 330, top, 660, self.ticker.top - top)
 
@@ -281,7 +285,9 @@ class TableLayout:
         height = min((270.0 if self.seats == 1 else 200.0) * self.growth, room.height - caption - 12)
         width = height / ASPECT
         top = room.top + (room.height - height - caption) / 2
-        left = room.centerx + (-width - 74 if index == 0 else 74)
+        # A card that is turned between them covers neither them nor their counts.
+        beside = self._focus_height / ASPECT / 2 + 8
+        left = room.centerx + (-width - beside if index == 0 else beside)
         return Box(left, top, width, height)
 
     def caption(self, pile: Box) -> Box:
@@ -289,10 +295,14 @@ class TableLayout:
         return Box(pile.centerx - 110, pile.bottom + 8, 220, 34 * self.text**0.6)
 
     @property
+    def _focus_height(self) -> float:
+        height = _FOCUS_HEIGHT * min(1.2, self.growth)
+        return min(height, (PILES_WIDTH + 2 * GAP) * ASPECT if self.in_rows else self.middle.height)
+
+    @property
     def focus(self) -> Box:
         """Where a card is turned for all to see, and an action card waits for its target."""
-        height = _FOCUS_HEIGHT * min(1.2, self.growth)
-        height = min(height, (PILES_WIDTH + 2 * GAP) * ASPECT if self.in_rows else self.middle.height)
+        height = self._focus_height
         width = height / ASPECT
         # In rows it lies over the piles, where it covers nobody.
         between = (self.deck.centerx, (self.deck.bottom + self.discard.top) / 2)
