@@ -199,7 +199,8 @@ class RimPlace(SeatPlace):
         """How many different numbers of seven."""
         if self.style is Style.TALL:
             width, height = 66.0 * self.text, 36.0 * self.text
-            return Box(self.portrait.right - width * 0.55, self.portrait.bottom - height * 0.85, width, height)
+            over = min(width * 0.55, self.side * 0.25)
+            return Box(self.portrait.right - over, self.portrait.bottom - height * 0.85, width, height)
         return Box(self.plate.centerx, self.plate.bottom + 2, self.plate.width * 0.5 - 10, self.under)
 
     @property
@@ -282,10 +283,8 @@ class RimPlace(SeatPlace):
         """Beside the portrait, or on the line under the plate."""
         if self.style is Style.WIDE:
             return Box(self.plate.left, self.plate.bottom + 2, self.plate.width, self.under)
-        width = min(max((self.width - self.side) / 2 - 12, 184.0 * self.text), 250.0 * self.text)
-        height = min(self.side - 8, 88.0 * self.text)
-        left = min(self.portrait.right + 10, self.left + self.width - width)
-        return Box(left, self.top + (self.side - height) / 2, width, height)
+        width = min((self.width - self.side) / 2 + 16, 250.0 * self.text)
+        return Box(self.portrait.right + 10, self.top, width, min(self.side - 8, 88.0 * self.text))
 
     def moved(self, dx: float) -> "RimPlace":
         """The same place a little to the side."""
