@@ -7,10 +7,10 @@ from flip7.i18n import Text, _, ngettext
 from flip7.match.match import SeatPlan
 from flip7.scenes.table.home import HomePlace
 from flip7.scenes.table.layout import SLOTS
-from flip7.scenes.table.lying_cards import draw_lying_cards, piled
+from flip7.scenes.table.lying_cards import draw_lying_cards
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.seat_painter import FacePose, draw_frost, draw_portrait
-from flip7.scenes.table.stamp import STATES, draw_stamp
+from flip7.scenes.table.stamp import STATES, draw_stamp, stamp_box
 from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.text import Align, text_width
@@ -46,7 +46,7 @@ def draw_home(
     draw_lying_cards(canvas, place, shown, seat)
     with canvas.part("state"):
         if known.status in STATES:
-            box = place.stamp(len(model.extras(seat)), piled=piled(shown, seat))
+            box = stamp_box(place, shown, seat)
             draw_stamp(canvas, box, known.status, landed=view.stamps.get(seat, 1.0))
 
 

@@ -7,9 +7,9 @@ from flip7.match.match import SeatPlan
 from flip7.scenes.faces import AHEAD, Expression, Look
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
 from flip7.scenes.table.layout import SLOTS
-from flip7.scenes.table.lying_cards import draw_lying_cards, piled
+from flip7.scenes.table.lying_cards import draw_lying_cards
 from flip7.scenes.table.places import RimPlace, RowPlace, Style
-from flip7.scenes.table.stamp import ASKEW, STATES, draw_stamp
+from flip7.scenes.table.stamp import ASKEW, STATES, draw_stamp, stamp_box
 from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.text import Align
@@ -57,7 +57,7 @@ def draw_seat(
     draw_lying_cards(canvas, place, shown, seat)
     with canvas.part("state"):
         if known.status in STATES:
-            box = place.stamp(len(model.extras(seat)), piled=piled(shown, seat))
+            box = stamp_box(place, shown, seat)
             angle = 0.0 if isinstance(place, RowPlace) else ASKEW
             draw_stamp(canvas, box, known.status, angle=angle, landed=view.stamps.get(seat, 1.0))
         elif isinstance(place, RowPlace) and model.round_number:
