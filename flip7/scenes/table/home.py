@@ -8,6 +8,8 @@ from flip7.scenes.table.places import SLOTS, SeatPlace
 from flip7.ui.canvas import Box
 
 _EXTRA_HEIGHT = 100.0
+_LEAST_STEP = 0.24
+"""From one empty place of a crowded row to the next, in widths of a card."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +115,7 @@ class HomePlace(SeatPlace):
 
     @cached_property
     def step(self) -> float:
-        """From one card of the row to the next."""
+        """From one card of a full row to the next."""
         return min(self.card + 13, (self.row_room.width - self.card) / (SLOTS - 1))
 
     @property
@@ -122,8 +124,14 @@ class HomePlace(SeatPlace):
         return self.row_room.left + (self.row_room.width - self.card - (SLOTS - 1) * self.step) / 2
 
     def slot(self, index: int, numbers: float, extras: float) -> Box:  # noqa: ARG002
-        """A place of its own for each of seven; an eighth card lies on the seventh."""
-        left = self.row_left + min(index, SLOTS - 1) * self.step
+        """A place of its own for each of seven; an eighth card lies on the seventh. Where there is not room for all
+        side by side, the empty ones move together first: cards that lie there want to be read."""
+        taken = min(max(numbers, 1.0), SLOTS - 1)
+        length, empty = (SLOTS - 1) * self.step, SLOTS - 1 - taken
+        step = max(self.step, min(self.card + 4, (length - empty * self.card * _LEAST_STEP) / taken))
+        after = (length - taken * step) / empty if empty else step
+        index = min(index, SLOTS - 1)
+        left = self.row_left + min(index, taken) * step + max(0.0, index - taken) * after
         return Box(left, self.row_room.top, self.card, self.card * ASPECT)
 
     def extra(self, index: int, numbers: float, extras: float, *, piled: bool = False) -> Box:  # noqa: ARG002
@@ -154,7 +162,7 @@ class HomePlace(SeatPlace):
     @property
     def aim(self) -> Box:
         """Above the right half of the row."""
-        width, height = min(430.0 * self.text, self.row_room.width * 0.6), 84.0 * self.text
+        width, height = min(430.0 * self.text, self.row_room.width * 0.6), min(84.0 * self.text, 100.0)
         return Box(self.row_room.right - width, self.row_room.top - height - 6, width, height)
 
     def moved(self, dx: float, dy: float = 0.0) -> "HomePlace":

@@ -58,7 +58,7 @@ def draw_lying_cards(canvas: Canvas, place: SeatPlace, shown: Shown, seat: int) 
             canvas.shadow(box, box.width * 0.08, 5 if box.width > 60 else 3, alpha=90)
             draw_card(canvas, face, box)
     with canvas.part("row"):
-        _draw_empty(canvas, place, len(row))
+        _draw_empty(canvas, place, len(row), max(count_of_numbers(shown, seat), 1.0))
         for index, card in enumerate(row):
             if (seat, Zone.ROW, index) in view.airborne:
                 continue
@@ -74,12 +74,14 @@ def draw_lying_cards(canvas: Canvas, place: SeatPlace, shown: Shown, seat: int) 
             draw_card(canvas, face, box, angle=QUARTER_TURN if flat else 0)
 
 
-def _draw_empty(canvas: Canvas, place: SeatPlace, taken: int) -> None:
+def _draw_empty(canvas: Canvas, place: SeatPlace, taken: int, numbers: float) -> None:
     """The places of numbers to come."""
     if not place.shows_empty_slots:
         return
     for index in range(taken, SLOTS):
-        slot = place.slot(index, SLOTS, 0)
+        slot = place.slot(index, numbers, 0)
         canvas.rect(slot, None, slot.width * 0.09, Tone.FAINT.faded(0.42), 2, dash=(7, 6))
-        if slot.width >= _LEAST_WITH_NUMERAL and index >= SLOTS - 2:
+        # Where empty places lie close together only the last one says its number.
+        apart = index == SLOTS - 1 or place.slot(index + 1, numbers, 0).left - slot.left > slot.width * 0.5
+        if slot.width >= _LEAST_WITH_NUMERAL and index >= SLOTS - 2 and apart:
             canvas.text(str(index + 1), slot, TextStyle(NUMERAL.font, 40, Tone.FAINT.faded(0.5)))
