@@ -96,7 +96,8 @@ class SeatTarget(Widget):
         words = Box(left, plate.top + 4, plate.right - left - 10, plate.height - 8)
         two = plate.height >= _TWO_LINES
         upper = Box(words.left, words.top, words.width, words.height * 0.52) if two else words
-        lower = Box(words.left, upper.bottom, words.width, words.height * 0.48) if two else words
+        # The digit is at the upper line only.
+        lower = Box(plate.left + 12, upper.bottom, plate.width - 18, words.height * 0.48) if two else words
         if two or self.chance is None:
             with canvas.part("meaning", self.seat):
                 canvas.text(effect, upper, STRONG.sized(24), Align.LEFT)

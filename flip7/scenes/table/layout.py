@@ -180,7 +180,8 @@ class TableLayout:
     def _at_top(self, rim: _Rim, index: int, count: int) -> RimPlace:
         span = self.size[0]
         if rim.style is Style.WIDE:
-            inset = 150.0
+            # Large names take the corners, too.
+            inset = 150.0 - 220 * (self.text - 1)
             width = (span - 2 * inset - (count - 1) * 20) / count
             used = min(width, 390.0 * self.growth)
             left = inset + index * (width + 20) + (width - used) / 2
