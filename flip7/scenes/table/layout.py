@@ -28,7 +28,7 @@ MOST_AT_THE_RIM = 9
 PILES_WIDTH = 196.0
 CORNER_WIDTH = 480.0
 """The buttons at the right end of the header."""
-LEAST_CARD = 30.0
+LEAST_CARD = 24.5
 """In rows no card is narrower than this if it can be helped: names give way to it."""
 _FOCUS_HEIGHT = 300.0
 

@@ -10,7 +10,8 @@ from flip7.scenes.table.lying_cards import count_of_numbers, piled
 from flip7.scenes.table.places import RimPlace, SeatPlace, Style
 from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.theme import PILL, Colour, Tone, theme
+from flip7.ui.text import text_width
+from flip7.ui.theme import LEAST_TEXT, PILL, Colour, Tone, theme
 
 STATES: dict[Status, tuple[Text, Colour, Colour]] = {
     # TRANSLATORS: the state of a seat in the round, stamped on its cards in capitals
@@ -77,7 +78,11 @@ def draw_stamp(canvas: Canvas, box: Box, status: Status, *, angle: float = ASKEW
         whole = sheet.box
         sheet.rect(whole.inflate(-2, -2), fill, whole.height * 0.26, Tone.CREAM.faded(0.8), 3)
         style = PILL.sized(whole.height * _HEIGHT / theme.text_scale).in_colour(ink)
-        sheet.text(text, whole.inflate(-whole.height * 0.25, 0), style)
+        room = whole.inflate(-whole.height * 0.25, 0)
+        if text_width(text, style.sized(LEAST_TEXT / theme.text_scale)) > room.width:
+            # Rather letters close together than a word that is cut.
+            style = replace(style, tracking=0.0)
+        sheet.text(text, room, style)
 
     if landed < 1:
         box = box.inflate(box.width * 0.5 * (1 - landed), box.height * 0.5 * (1 - landed))
