@@ -181,7 +181,7 @@ class TableLayout:
         span = self.size[0]
         if rim.style is Style.WIDE:
             # Large names take the corners, too.
-            inset = 150.0 - 220 * (self.text - 1)
+            inset = 150.0 - 140 * (self.text - 1)
             width = (span - 2 * inset - (count - 1) * 20) / count
             used = min(width, 390.0 * self.growth)
             left = inset + index * (width + 20) + (width - used) / 2
