@@ -45,7 +45,8 @@ def draw_race(canvas: Canvas, layout: TableLayout, model: TableModel, view: View
         canvas.glow(track, Tone.GOLD, 5, 0.8, reach=16)
     canvas.rect(track, Tone.GOLD.faded(0.55) if hot else Tone.FAINT.faded(0.34), PILL)
     totals = [view.totals.get(seat, float(place.total)) for seat, place in enumerate(model.seats)]
-    order = sorted(range(len(plans)), key=lambda seat: totals[seat])
+    # Whoever is at home finds their own token at once: it lies on the others.
+    order = sorted(range(len(plans)), key=lambda seat: (seat == model.home, totals[seat]))
     with canvas.part("shadows"):
         for seat in order:
             points = view.points.get(seat, float(model.seats[seat].points))
