@@ -129,9 +129,10 @@ def draw_ticker(canvas: Canvas, box: Box, text: Text | str) -> None:
 
 def draw_counter(canvas: Canvas, box: Box, left: int) -> None:
     """How many cards of a Flip Three are still to come: 3, 2, 1 at the seat that gets them."""
-    side = 84.0
-    coin = Box(box.left - side * 0.45, box.bottom - side * 0.65, side, side)
+    side = min(84.0, max(52.0, box.width * 0.62))
+    # It ends with the portrait: cards lie below.
+    coin = Box(box.left - side * 0.55, box.bottom - side + 4, side, side)
     canvas.glow(coin, (53, 211, 155), PILL, 0.8, reach=22)
     canvas.circle(coin.center, side / 2, (10, 122, 90), Tone.CREAM, 4)
     with canvas.part("cards to come"):
-        canvas.text(str(left), coin, HEADING.sized(52))
+        canvas.text(str(left), coin, HEADING.sized(side * 0.62))
