@@ -158,7 +158,9 @@ class TableLayout:
         # With large letters there is less room for faces.
         side = rim.portrait * self._height_growth / self.text**0.35
         plate = (min(width, rim.plate[0] * self.text**0.8), rim.plate[1] * self.text**0.7)
-        place = RimPlace(rim.style, left, top, width, side, plate, rim.card * self.growth, self.text)
+        # Of a full row a good quarter of each card is seen.
+        card = min(rim.card * self.growth, width * 0.22)
+        place = RimPlace(rim.style, left, top, width, side, plate, card, self.text)
         over = place.box.height - self._most_height(rim)
         if over <= 0:
             return place
@@ -193,8 +195,8 @@ class TableLayout:
             width = min(520.0, span * (0.3 if count == 2 else 0.255))
             return self._sized(rim, span * centres[index] - width / 2, self.header.bottom + 8, width)
         # At the sides nobody's cards lie under the piles.
-        centres = {1: (0.5,), 2: (0.165, 0.835), 3: (0.165, 0.5, 0.835)}[count]
-        width = 900.0 if count == 1 else min(560.0, span * 0.3)
+        centres = {1: (0.5,), 2: (0.16, 0.84), 3: (0.16, 0.5, 0.84)}[count]
+        width = 900.0 if count == 1 else min(560.0, span * 0.285)
         highest = 1 if count == 3 else 0 if count == 1 else -1
         top = 24.0 if index == highest else self.header.bottom + 8
         return self._sized(rim, span * centres[index] - width / 2, top, width)
@@ -286,8 +288,8 @@ class TableLayout:
         height = min((270.0 if self.seats == 1 else 200.0) * self.growth, room.height - caption - 12)
         width = height / ASPECT
         top = room.top + (room.height - height - caption) / 2
-        # A card that is turned between them covers neither them nor their counts.
-        beside = self._focus_height / ASPECT / 2 + 8
+        # A card that is turned between them covers neither them nor their counts, which may be wider than they.
+        beside = self._focus_height / ASPECT / 2 + 8 + max(0.0, 158 * self.text**0.8 - width) / 2
         left = room.centerx + (-width - beside if index == 0 else beside)
         return Box(left, top, width, height)
 
@@ -298,7 +300,7 @@ class TableLayout:
     @property
     def _focus_height(self) -> float:
         height = _FOCUS_HEIGHT * min(1.2, self.growth)
-        return min(height, (PILES_WIDTH + 2 * GAP) * ASPECT if self.in_rows else self.middle.height)
+        return min(height, (PILES_WIDTH + 2 * GAP) * ASPECT if self.in_rows else self.middle.height + 8)
 
     @property
     def focus(self) -> Box:
@@ -307,5 +309,5 @@ class TableLayout:
         width = height / ASPECT
         # In rows it lies over the piles, where it covers nobody.
         between = (self.deck.centerx, (self.deck.bottom + self.discard.top) / 2)
-        centre = between if self.in_rows else self.middle.center
+        centre = between if self.in_rows else (self.middle.centerx, self.middle.centery - 4)
         return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)
