@@ -92,19 +92,17 @@ class SeatTarget(Widget):
     def _badge(self) -> Box:
         """For the digit: at the corner of the plate, or inside it where that would cover a card."""
         plate = self.plate
+        inside = plate.left < self.box.left + 20
         if plate.height < _TWO_LINES:
             side = min(40.0, plate.height)
-            return Box(plate.left, plate.centery - side / 2, side, side)
-        at_the_edge = plate.left < self.box.left + 20
-        return (
-            Box(plate.left + 4, plate.top + 4, 38, 38) if at_the_edge else Box(plate.left - 16, plate.top - 14, 40, 40)
-        )
+            return Box(plate.left - (0 if inside else 16), plate.centery - side / 2, side, side)
+        return Box(plate.left + 4, plate.top + 4, 38, 38) if inside else Box(plate.left - 16, plate.top - 14, 40, 40)
 
     def _draw_words(self, canvas: Canvas, plate: Box) -> None:
         effect = "" if self.meaning is None else self.meaning.effect
         detail = "" if self.meaning is None else self.meaning.detail
-        left = self._badge.right + 6 if self.digit else plate.left + 12
-        words = Box(left, plate.top + 4, plate.right - left - 10, plate.height - 8)
+        left = self._badge.right + 5 if self.digit else plate.left + 12
+        words = Box(left, plate.top + 4, plate.right - left - 5, plate.height - 8)
         two = plate.height >= _TWO_LINES
         upper = Box(words.left, words.top, words.width, words.height * 0.52) if two else words
         # The digit is at the upper line only.

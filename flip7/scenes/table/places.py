@@ -283,7 +283,7 @@ class RimPlace(SeatPlace):
         """Beside the portrait, or on the line under the plate."""
         if self.style is Style.WIDE:
             return Box(self.plate.left, self.plate.bottom + 2, self.plate.width, self.under)
-        width = min((self.width - self.side) / 2 + 16, 250.0 * self.text)
+        width = min((self.width - self.side) / 2 + 16, 230.0 * self.text**0.5)
         return Box(self.portrait.right + 10, self.top, width, min(self.side - 8, 88.0 * self.text))
 
     def moved(self, dx: float) -> "RimPlace":
