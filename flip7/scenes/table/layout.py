@@ -26,6 +26,8 @@ TICKER_HEIGHT = 44.0
 MOST_AT_THE_RIM = 9
 """So many others sit around the table, and more of them in rows."""
 PILES_WIDTH = 196.0
+LEAST_PANEL = 200.0
+"""In rows: narrower than this no name can be read."""
 CORNER_WIDTH = 480.0
 """The buttons at the right end of the header."""
 LEAST_CARD = 24.5
@@ -78,7 +80,8 @@ class TableLayout:
     def home(self) -> HomePlace:
         """The place of the home seat."""
         width, height = self.size
-        tall = HOME_HEIGHT * min(1.3, self.growth)
+        # Where many sit in rows they need the height.
+        tall = HOME_HEIGHT * (1.0 if self.in_rows else min(1.3, self.growth))
         return HomePlace(Box(24, height - tall, width - 48, tall), self.text, self.growth)
 
     @property
@@ -222,7 +225,7 @@ class TableLayout:
         return max(
             arrangements,
             key=lambda places: (
-                min(0.0, places[0].panel.width - least * 0.86),
+                min(0.0, places[0].panel.width - LEAST_PANEL),
                 min(0.0, places[0].card - LEAST_CARD),
                 min(0.0, places[0].panel.width - least),
                 places[0].card,

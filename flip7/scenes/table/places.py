@@ -284,7 +284,9 @@ class RimPlace(SeatPlace):
         if self.style is Style.WIDE:
             return Box(self.plate.left, self.plate.bottom + 2, self.plate.width, self.under)
         width = min((self.width - self.side) / 2 + 16, 230.0 * self.text**0.5)
-        return Box(self.portrait.right + 10, self.top, width, min(self.side - 8, 88.0 * self.text))
+        # Above the chip with the count of numbers.
+        height = min(self.side - 8, 88.0 * self.text, self.numbers.top - self.top + 2)
+        return Box(self.portrait.right + 10, self.top, width, height)
 
     def moved(self, dx: float) -> "RimPlace":
         """The same place a little to the side."""

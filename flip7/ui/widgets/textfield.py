@@ -111,7 +111,10 @@ class TextField(Widget):
                 line = Box(left, inner.top, inner.right - left + 4, inner.height)
                 canvas.text(self.value, line, self.style, Align.LEFT, fit=False, alpha=255 if self.enabled else 105)
             elif str(self.placeholder):
-                canvas.text(self.placeholder, inner, self.style.in_colour(Tone.LAVENDER.faded(0.85)), Align.LEFT)
+                # The caret stands before it.
+                canvas.text(
+                    self.placeholder, inner.move(8, 0), self.style.in_colour(Tone.LAVENDER.faded(0.85)), Align.LEFT
+                )
             if self.takes_text:
                 # Steady and not blinking: nothing on screen moves that has nothing to say.
                 canvas.rect(Box(left + self._x_of(self.caret, scale), inner.centery - height / 2, 3, height), Tone.GOLD)
