@@ -1,5 +1,6 @@
 """The largest and the smallest that can be is read; one more is refused."""
 
+from collections.abc import Callable
 from datetime import UTC
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from flip7.engine import MAX_SEATS
 from flip7.match.plan import Handover, Stamp
 from flip7.store import codec
-from flip7.store.validation import WrongValue
+from flip7.store.validation import Json, WrongValue
 
 
 def test_every_seat_can_be_chosen_and_no_other() -> None:
@@ -43,3 +44,29 @@ def test_a_moment_is_the_same_all_over_the_world() -> None:
 
 def test_no_two_matches_have_the_same_key() -> None:
     assert len({Stamp.new().key for _ in range(100)}) == 100
+
+
+SEAT: Json = {"name": "Anna", "who": "person", "colour": 0, "symbol": "fox"}
+
+
+@pytest.mark.parametrize(
+    ("read", "value", "reason"),
+    [
+        (codec.edition_from_json, "es", "no edition"),
+        (codec.edition_from_json, None, "no edition"),
+        (codec.plan_from_json, {"seats": []}, "nobody sits there"),
+        (codec.plan_from_json, {"seats": [SEAT], "edition": "es"}, "no edition"),
+        (codec.plan_from_json, [], "no object"),
+        (codec.decisions_from_json, ["nap"], f"no whole number from 0 to {MAX_SEATS - 1}"),
+        (codec.decisions_from_json, "hit", f"no list of at most {codec.MAX_DECISIONS}"),
+        (codec.origin_from_json, {"seed": 1, "cards": ["13"]}, "no card"),
+        (codec.origin_from_json, {"seed": 1, "cards": [13]}, "no card"),
+        (codec.moment_from_json, 3, "no date"),
+        (codec.moment_from_json, "soon", "no date"),
+        (lambda key: codec.stamp_from_json(key, "2026-11-18"), "../up", "no key"),
+    ],
+)
+def test_what_is_refused_says_what_it_is_not(read: Callable[[Json], object], value: Json, reason: str) -> None:
+    with pytest.raises(WrongValue) as refused:
+        read(value)
+    assert str(refused.value) == reason

@@ -244,6 +244,9 @@ def test_a_newer_file_is_set_aside(tmp_path: Path, records: Records, notices: No
         " 'CREATE TRIGGER sqlite_steal AFTER INSERT ON match BEGIN DELETE FROM match; END')",
         "PRAGMA writable_schema = ON; INSERT INTO sqlite_master VALUES ('view', 'sqlite_stat1', 'sqlite_stat1', 0,"
         " 'CREATE VIEW sqlite_stat1 AS SELECT 1')",
+        "CREATE INDEX more ON match (seed); PRAGMA writable_schema = ON; UPDATE sqlite_master SET"
+        " name = 'sqlite_autoindex_more', sql = 'CREATE INDEX sqlite_autoindex_more ON match (seed)'"
+        " WHERE name = 'more'",
         "CREATE VIEW more AS SELECT 1",
         "DROP TABLE player",
         "DROP INDEX seat_of_player",
@@ -275,10 +278,12 @@ def test_a_value_of_a_wrong_kind_costs_no_more_than_itself(tmp_path: Path, recor
         file.execute("UPDATE player SET matches = 'x', best = 1.5, longest = x'00'")
     file.close()
     assert len(records.matches()) == 3
-    assert records.matches()[1].seats[0].plan.symbol == ""
+    damaged = records.matches()[1]
+    assert (damaged.edition, damaged.rounds) == ("", 0)
+    assert (damaged.seats[0].plan.symbol, damaged.seats[0].total) == ("", 0)
     assert records.match(2) is None
     assert messages(notices) == ["This match cannot be read any more."]
-    assert len(records.players()) == 2
+    assert [(one.matches, one.best_round, one.longest_streak) for one in records.players()] == [(0, 0, 0)] * 2
     assert records.export(tmp_path / "out.csv")
     assert records.add(finished(4))
     assert records.delete(2)

@@ -211,6 +211,22 @@ def test_a_failed_step_leaves_the_file_as_it_was_and_is_told_once(path: Path, no
         assert_all_there(path)
 
 
+@pytest.mark.parametrize(
+    ("step", "reason"),
+    [
+        (refuse_a_value, "NOT NULL constraint failed: best_round.points"),
+        (refuse_a_query, "no such column: nonsense"),
+        (call_it_damaged, "no such edition"),
+        (make_a_table_only_sometimes, "other tables than in a new file"),
+    ],
+)
+def test_a_failed_step_says_why(path: Path, step: Step, reason: str) -> None:
+    connection = sqlite3.connect(path)
+    with closing(connection), game_with(one_more_column, step), pytest.raises(schema.FailedStep) as failed:
+        schema.migrate(connection, 1)
+    assert str(failed.value) == reason
+
+
 def test_a_game_that_is_killed_in_the_middle_leaves_the_old_records(disk: Path) -> None:
     path = disk / "records.sqlite"
     shutil.copy(SAVES / "records-1.sqlite", path)
