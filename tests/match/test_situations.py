@@ -23,7 +23,7 @@ from flip7.engine.events import (
     Stayed,
     TableCleared,
 )
-from flip7.match.situations import NEAR, Remark, Situations, final_remarks
+from flip7.match.situations import Remark, Situations, final_remarks
 
 FIVE = card("5")
 HAND = Place.HAND
@@ -79,7 +79,8 @@ def test_a_bust_with_six_numbers_is_a_pity_of_its_own() -> None:
 
 
 def test_a_card_and_the_end_of_a_round_are_no_reason_to_speak() -> None:
-    for event in (*dealt(2, 1), round_to(40, 60, 20, 30), TableCleared(1), Reshuffled(3)):
+    events: list[Event] = [*dealt(2, 1), round_to(40, 60, 20, 30), TableCleared(1), Reshuffled(3)]
+    for event in events:
         assert at_table().see(event) == ()
 
 
@@ -152,8 +153,8 @@ def test_who_leads_and_who_is_last_speak_as_a_round_begins() -> None:
 
 def test_everybody_speaks_of_a_match_point() -> None:
     points = tuple(Remark(seat, Situation.MATCH_POINT) for seat in range(4))
-    assert at_table(round_to(200 - NEAR, 60, 20, 20)).see(RoundStarted(2, 0))[:4] == points
-    short = at_table(round_to(200 - NEAR - 1, 60, 20, 20)).see(RoundStarted(2, 0))
+    assert at_table(round_to(170, 60, 20, 20)).see(RoundStarted(2, 0))[:4] == points
+    short = at_table(round_to(169, 60, 20, 20)).see(RoundStarted(2, 0))
     assert short == (Remark(0, Situation.LEADING),)
 
 

@@ -75,7 +75,9 @@ def test_a_file_that_is_none_is_set_aside_and_told(path: Path, notices: Notices,
     path.write_bytes(data)
     assert PeopleFile(path, notices).load() is None
     assert (path.parent / "people.damaged-1.json").read_bytes() == data
-    assert len(messages(notices)) == 1
+    assert messages(notices) == [
+        "The people could not be read. Those in the records are known. The file is kept as {file}."
+    ]
 
 
 def test_the_last_good_people_stand_in_for_a_damaged_file(path: Path, notices: Notices) -> None:
@@ -91,6 +93,7 @@ def test_a_newer_file_is_kept_for_the_newer_game(path: Path, notices: Notices) -
     path.write_bytes(newer)
     assert PeopleFile(path, notices).load() is None
     assert (path.parent / "people.newer-1.json").read_bytes() == newer
+    assert messages(notices) == ["The people are from a newer version of the game. They are kept as {file}."]
 
 
 @pytest.mark.parametrize(
@@ -107,6 +110,44 @@ def test_a_wrong_entry_costs_no_other_and_the_file_is_kept(path: Path, notices: 
     assert len(messages(notices)) == 1
     assert PeopleFile(path, notices).load() == BOTH
     assert messages(notices) == [], "it is mended"
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (1, "One person could not be read and is left out. The file is kept as people.damaged-1.json."),
+        (3, "3 people could not be read and are left out. The file is kept as people.damaged-1.json."),
+    ],
+)
+def test_how_many_are_left_out_is_told(path: Path, notices: Notices, count: int, said: str) -> None:
+    body = json.loads(written(BOTH))
+    body["people"] += [{"name": " "}] * count
+    path.write_text(json.dumps(body))
+    PeopleFile(path, notices).load()
+    assert [str(notice.text) for notice in notices.take()] == [said]
+
+
+def test_a_file_that_cannot_be_mended_is_not_said_to_be(
+    path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    body = json.loads(written(BOTH))
+    body["people"].append(3)
+    path.write_text(json.dumps(body))
+    before = path.read_bytes()
+
+    def full(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(atomic, "write", full)
+    assert PeopleFile(path, notices).load() == BOTH
+    assert path.read_bytes() == before
+    [said] = messages(notices)
+    assert "The disk is full" in said
+
+
+def test_a_change_leaves_the_people_and_their_lock(path: Path, notices: Notices) -> None:
+    keep(path, notices)
+    assert sorted(found.name for found in path.parent.iterdir()) == ["people.json", "people.lock"]
 
 
 def test_a_full_disk_is_told_and_leaves_the_file(path: Path, notices: Notices, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,6 +181,11 @@ def test_every_change_keeps_the_others(change: Callable[[People], People], expec
 def test_a_new_look_is_kept_and_a_known_one_is_not_lost_to_the_records() -> None:
     assert BOTH.kept(Person("Anna", 7, "owl")).known[0] == Person("Anna", 7, "owl")
     assert BOTH.joined([Person("Anna", 7, "owl")]) == BOTH
+
+
+def test_a_person_sits_down_with_name_and_look() -> None:
+    assert ANNA.seat() == SeatPlan("Anna", PERSON, 3, "fox")
+    assert Person.of(ANNA.seat()) == ANNA
 
 
 def party(*people: str) -> TablePlan:
