@@ -3,6 +3,7 @@
 import json
 import pickle
 from functools import cache
+from itertools import accumulate
 
 import pytest
 
@@ -46,7 +47,8 @@ def short_review() -> Review:
 def test_every_entry_of_the_journal_is_a_step() -> None:
     match, review = short_match(), short_review()
     assert [step.decision for step in review.steps] == match.journal
-    assert [step.round for step in review.steps][-1] == len(match.game.rounds)
+    assert [step.round for step in review.steps] == list(accumulate(move is Move.DEAL for move in match.journal))
+    assert review.steps[-1].round == len(match.game.rounds)
     assert review.finished
 
 

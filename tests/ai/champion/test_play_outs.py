@@ -7,7 +7,7 @@ import pytest
 from flip7.ai import Table
 from flip7.ai.champion.assessment import Thoroughness, assess
 from flip7.ai.champion.deeper_look import DeeperLook
-from flip7.ai.champion.play_outs import PlayOuts
+from flip7.ai.champion.play_outs import Deck, PlayOuts
 from flip7.ai.champion.standings import Standings, standings_for
 from flip7.ai.slices import run_to_end
 from flip7.engine import EDITIONS, Chance, Deal, Decision, Game, Move, Rules, Target, Turn, card, full_deck
@@ -72,6 +72,39 @@ def test_staying_behind_a_seat_at_the_target_is_no_option() -> None:
     assert ends(game, STAY, "12") == [200, 170]
 
 
+def test_a_second_chance_saves_once_and_its_seat_goes_on_alone() -> None:
+    game = game_of("second 5 12", [HIT, HIT, HIT, STAY], [0, 0])
+    # The second 12 is saved. With 12 and 11 it hits at 20 of 88, with 10 more it stays at 29 of 87.
+    assert ends(game, HIT, "12 11 10") == [33, 5]
+    assert ends(game, HIT, "12 12") == [0, 5]
+
+
+def test_a_card_is_aimed_by_what_a_seat_has_with_this_round() -> None:
+    game = game_of("1 4 12", [HIT, HIT, HIT], [0, 50, 45])
+    # 57 leads 54: it is frozen, and the 4 comes to seat 1.
+    assert ends(game, HIT, "freeze 4")[1:] == [50, 57]
+
+
+def test_what_comes_in_a_flip_three_is_aimed_after_it() -> None:
+    game = game_of("12 5 4 flip3", [HIT, HIT, HIT, HIT], [0, 20, 50])
+    # Seat 1 has 5, 6 and 7, freezes seat 2, and hits once more; then it is not seat 2 that gets the 4.
+    assert ends(game, 1, "freeze 6 7 12 4")[1:] == [50, 54]
+
+
+def test_a_seat_at_the_target_and_far_ahead_brings_its_win_home() -> None:
+    # With a single 5 it would hit otherwise. Behind a seat that has won, seat 0 must go on.
+    assert ends(game_of("1 5", [HIT, HIT], [50, 195]), STAY, "5") == [51, 200]
+    assert ends(game_of("1 5", [HIT, HIT], [181, 195]), HIT, "2 1") == [181, 200]
+    assert ends(game_of("1 5", [HIT, HIT], [182, 195]), HIT, "2 5")[1] == 195, "15 points are not far enough"
+
+
+def test_the_next_deck_follows_when_the_first_is_empty() -> None:
+    deck = Deck([1, 2, 3], [7, 8], random.Random(0))
+    drawn = [deck.draw() for _ in range(5)]
+    assert (set(drawn[:3]), set(drawn[3:])) == ({1, 2, 3}, {7, 8})
+    assert deck.order == drawn
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_play_outs_end_as_the_engine_could(edition: str, seats: int) -> None:
@@ -115,6 +148,11 @@ def test_chances_between_rounds_sum_to_one_and_follow_the_totals() -> None:
     assert chances[2] > chances[1] > chances[3] > chances[0] > 0
 
 
+def test_chances_between_rounds_do_not_depend_on_where_one_sits() -> None:
+    one, other = standings(4).chances([10, 150, 180, 80]), standings(4).chances([80, 10, 150, 180])
+    assert other == pytest.approx([one[3], *one[:3]])
+
+
 def test_the_highest_total_at_the_target_has_won() -> None:
     assert standings(3).chances([201, 220, 50]) == [0.0, 1.0, 0.0]
     assert standings(3).chances([220, 220, 50]) == [0.5, 0.5, 0.0]
@@ -142,3 +180,36 @@ def test_an_assessment_gives_everybody_a_chance_and_the_best_option_its_own() ->
     for option in pending.options:
         assert sum(found.chances[option]) == pytest.approx(1.0)
         assert found.chances[option][pending.seat] == pytest.approx(found.options[option])
+
+
+def gap(game: Game, searched: dict[Decision, float] | None = None, *, cautious: bool = False) -> float:
+    """How much smaller the chance of seat 0 is assessed to be if it hits than if it does the best."""
+    pending = game.pending
+    assert isinstance(pending, Turn)
+    found = run_to_end(assess(Table.of(game), pending, searched, 0, Thoroughness(40, 1, 1), cautious=cautious))
+    assert found.best is STAY
+    for option in pending.options:
+        assert sum(found.chances[option]) == pytest.approx(1.0)
+        assert found.chances[option][0] == pytest.approx(found.options[option])
+    return found.options[STAY] - found.options[HIT]
+
+
+def test_the_search_has_two_fifths_of_the_word_about_a_turn() -> None:
+    game = game_of("12 5 11 6 10 7", [HIT] * 6, [100, 100])
+    played = gap(game)
+    assert played > 0.01
+    assert gap(game, {STAY: 0.6, HIT: 0.5}) == pytest.approx(0.4 * 0.1 + 0.6 * played)
+
+
+def test_who_is_cautious_takes_a_difference_to_be_smaller() -> None:
+    game = game_of("12 5 11 6 10 7", [HIT] * 6, [100, 100])
+    assert 0 < gap(game, cautious=True) < gap(game)
+
+
+def test_the_search_alone_says_whether_to_hit_with_nothing_to_lose() -> None:
+    game = game_of("", [], [100, 100])
+    pending = game.pending
+    assert isinstance(pending, Turn)
+    searched: dict[Decision, float] = {STAY: 0.4, HIT: 0.5}
+    found = run_to_end(assess(Table.of(game), pending, searched, 0, Thoroughness(40, 1, 1)))
+    assert found.options[HIT] - found.options[STAY] == pytest.approx(0.1)
