@@ -9,7 +9,7 @@ from flip7.ai.champion.assessment import Thoroughness, assess
 from flip7.ai.champion.deeper_look import DeeperLook
 from flip7.ai.champion.play_outs import Deck, PlayOuts
 from flip7.ai.champion.standings import Standings, standings_for
-from flip7.ai.slices import run_to_end
+from flip7.ai.slices import Slices, run_to_end
 from flip7.engine import EDITIONS, Chance, Deal, Decision, Game, Move, Rules, Target, Turn, card, full_deck
 
 
@@ -213,3 +213,19 @@ def test_the_search_alone_says_whether_to_hit_with_nothing_to_lose() -> None:
     searched: dict[Decision, float] = {STAY: 0.4, HIT: 0.5}
     found = run_to_end(assess(Table.of(game), pending, searched, 0, Thoroughness(40, 1, 1)))
     assert found.options[HIT] - found.options[STAY] == pytest.approx(0.1)
+
+
+def test_a_clear_decision_gets_the_fewest_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+    look = DeeperLook.look
+
+    def counted(self: DeeperLook, play_outs: int) -> Slices[None]:
+        looks.append(play_outs)
+        return look(self, play_outs)
+
+    monkeypatch.setattr(DeeperLook, "look", counted)
+    # To stay wins at once, as the first look shows.
+    game = game_of("12 12 9", [HIT, HIT, HIT, STAY], [189, 150])
+    assert isinstance(game.pending, Turn)
+    run_to_end(assess(Table.of(game), game.pending, None, 0, Thoroughness(100, 2, 5)))
+    assert looks == [100, 100]
