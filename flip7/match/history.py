@@ -6,7 +6,7 @@ It is folded from the events alone, either while they are shown (`HistoryKeeper.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, auto
 from functools import cached_property
 from typing import assert_never
 
@@ -37,12 +37,12 @@ from flip7.match.match import Match
 class Ending(Enum):
     """How a round ended for a seat."""
 
-    STAYED = "stayed"
-    STILL_IN = "still in"
+    STAYED = auto()
+    STILL_IN = auto()
     """Somebody else had a Flip 7, or the cards ran out: it scores like one that stayed, but never said so."""
-    FROZEN = "frozen"
-    BUSTED = "busted"
-    FLIP_SEVEN = "flip 7"
+    FROZEN = auto()
+    BUSTED = auto()
+    FLIP_SEVEN = auto()
 
 
 @dataclass(frozen=True, slots=True)
