@@ -9,7 +9,7 @@ from flip7.ai.characters import CHARACTERS
 from flip7.app.context import Context
 from flip7.cards import faces
 from flip7.engine.events import Reason
-from flip7.i18n import Text, _, ngettext
+from flip7.i18n import Text, _
 from flip7.match.awards import awards
 from flip7.match.history import History, places, standing
 from flip7.match.lines import Lines
@@ -17,6 +17,7 @@ from flip7.match.match import Match, SeatPlan
 from flip7.match.situations import final_remarks
 from flip7.scenes.bubble import Side, bubble_beside
 from flip7.scenes.chart import Chart, Standing, draw_award
+from flip7.scenes.headline import headline
 from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
 from flip7.ui.boxes import Share, Space, columns, lines, rows, within
@@ -55,7 +56,10 @@ _PRESSES: Final = (Kind.CONFIRM, Kind.HIT, Kind.STAY, Kind.SKIP, Kind.PICK, Kind
 
 
 class PodiumScene(ContextScene):
-    """A press while the podium still rises brings it to its place; from then on the buttons mean what they say."""
+    """A press while the podium still rises brings it to its place; from then on the buttons mean what they say.
+
+    It has over 25 methods: one for each part that it draws, and the life cycle of a scene.
+    """
 
     paced = True
 
@@ -289,36 +293,7 @@ class PodiumScene(ContextScene):
         canvas.text(detail, after, below)
 
     def _headline(self) -> tuple[Text, Text | str]:
-        history, outcome = self._history, self._history.outcome
-        best = max(history.totals)
-        first = [self._plan.seats[seat].name for seat in self._ranked if history.totals[seat] == best]
-        points = ngettext("{count} point", "{count} points", best)
-        rounds = ngettext("{count} round", "{count} rounds", len(history.rounds))
-        if outcome is not None and outcome.reason is Reason.CHALLENGE_LOST:
-            target = self._plan.rules.target
-            return _("Not this time"), ngettext(
-                "{count} point short of {target}", "{count} points short of {target}", target - best, target=target
-            )
-        if outcome is not None and outcome.reason is Reason.CHALLENGE_WON:
-            return _("Challenge won!"), f"{' & '.join(first)} · {points} · {rounds}"
-        return self._spoken_to_the_person(first[0], f"{points} · {rounds}")
-
-    def _spoken_to_the_person(self, winner: str, detail: str) -> tuple[Text, Text | str]:
-        """A person alone among AI seats is spoken to: it is their win, or their loss."""
-        people = [seat for seat, plan in enumerate(self._plan.seats) if plan.is_person]
-        if len(people) != 1 or len(self._plan.seats) == 1:
-            return _("{name} wins!", name=winner), detail
-        [person] = people
-        name, totals = self._plan.seats[person].name, self._history.totals
-        behind = max(totals) - totals[person]
-        if not behind and self._ranked[0] == person:
-            # TRANSLATORS: the headline of the podium, said to the person who has won
-            return _("{name}, you win!", name=name), detail
-        # TRANSLATORS: under the headline of the podium, said to the person who has lost
-        lost = ngettext(
-            "{name}, you were {count} point short", "{name}, you were {count} points short", behind, name=name
-        )
-        return _("{name} wins!", name=winner), _("{lost} · {detail}", lost=lost, detail=detail)
+        return headline(self._plan, self._history, self._ranked)
 
     @property
     def _column(self) -> float:

@@ -262,7 +262,7 @@ class TableSight:
             deck_lies_there=bool(known.deck.total()),
             discard=str(len(known.discard)),
             discard_lies_there=bool(known.discard),
-            ticker="" if watched.fast_forward else watched.ticker,
+            ticker="" if watched.fast_forward or _aims(watched) else watched.ticker,
             to_come=str(watched.to_come) if watched.to_come else "",
             suspense=watched.lit is not None
             and _numbers(watched, watched.lit) == 6
@@ -379,3 +379,9 @@ def _faces(cards: list[Card], *, down: bool) -> tuple[str, ...]:
 
 def _numbers(watched: Watched, seat: int) -> int:
     return len(watched.onlooker.seats[seat].places[Place.ROW])
+
+
+def _aims(watched: Watched) -> bool:
+    """Whether a person chooses a target: what a card would mean stands over the ticker then."""
+    asked = watched.asked
+    return isinstance(asked, Target) and watched.match.plan.seats[asked.seat].is_person

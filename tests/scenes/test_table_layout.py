@@ -9,7 +9,8 @@ from flip7.cards.faces import ASPECT
 from flip7.scenes.new_table.draft import MOST_SEATS
 from flip7.scenes.table.home import HomePlace
 from flip7.scenes.table.layout import MOST_AT_THE_RIM, SLOTS, TableLayout
-from flip7.scenes.table.places import RimPlace, RowPlace, SeatPlace, Style
+from flip7.scenes.table.places import RimPlace, SeatPlace, Style
+from flip7.scenes.table.row_place import RowPlace
 from flip7.ui.canvas import Box
 
 SHAPES = {

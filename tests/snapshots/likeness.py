@@ -31,8 +31,9 @@ class Tolerance:
     clearly: int
     """So many steps of 255 in one colour are seen at once."""
     slightly: int = 14
-    largest_spot: int = 4
-    """Pixels that touch each other and differ clearly: this many may."""
+    largest_spot: int = 8
+    """Pixels that touch each other and differ clearly: this many may. The kept pictures have few colours, and the felt,
+    the wood and the light of the room take many of them."""
     scattered: float = 0.002
     """The share of pixels that may differ clearly, wherever they are."""
     tinted: float = 0.05
@@ -40,7 +41,7 @@ class Tolerance:
 
 
 SAME_BUILD = Tolerance(shrunk=1, aside=(0,), clearly=50)
-OTHER_BUILD = Tolerance(shrunk=2, aside=(0, -1, 1), clearly=44)
+OTHER_BUILD = Tolerance(shrunk=2, aside=(0, -1, 1), clearly=44, largest_spot=10)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.effects import FlyingPoints
 from flip7.scenes.table.lying_cards import QUARTER_TURN
 from flip7.scenes.table.motion import Motion
-from flip7.scenes.table.places import RowPlace
+from flip7.scenes.table.row_place import RowPlace
 from flip7.scenes.table.sprite import Where
 from flip7.ui.easing import in_out_cubic, mix, out_back, out_quad
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Tween

@@ -14,7 +14,11 @@ _LEAST_STEP = 0.24
 
 @dataclass(frozen=True)
 class HomePlace(SeatPlace):
-    """The places of the home seat: who it is at the left, its cards, and what can be pressed at the right."""
+    """The places of the home seat: who it is at the left, its cards, and what can be pressed at the right.
+
+    It has over 25 methods, because each part of the panel has its box here: apart, they could not be told to keep clear
+    of each other.
+    """
 
     panel: Box
     text: float = 1.0

@@ -12,7 +12,8 @@ from math import ceil
 from flip7.cards.faces import ASPECT
 from flip7.scenes.table.home import HomePlace
 from flip7.scenes.table.oval import Oval
-from flip7.scenes.table.places import SLOTS, RimPlace, RowPlace, SeatPlace, Style
+from flip7.scenes.table.places import SLOTS, RimPlace, SeatPlace, Style
+from flip7.scenes.table.row_place import RowPlace
 from flip7.ui.canvas import Box
 
 __all__ = ["SLOTS", "TableLayout"]
@@ -55,7 +56,10 @@ _RIMS = {1: _FEW, 2: _FEW, 3: _FEW, 4: _SOME, 5: _SOME, 6: _MORE, 7: _MORE, 8: _
 
 @dataclass(frozen=True)
 class TableLayout:
-    """All places for a number of seats in a logical space."""
+    """All places for a number of seats in a logical space.
+
+    It has over 25 methods, because every place is found from the others: what one of them takes the next one lacks.
+    """
 
     size: tuple[float, float]
     seats: int

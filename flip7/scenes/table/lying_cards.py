@@ -3,7 +3,8 @@
 from flip7.cards.faces import BACK, draw_card
 from flip7.engine import Status
 from flip7.scenes.table.layout import SLOTS
-from flip7.scenes.table.places import RowPlace, SeatPlace
+from flip7.scenes.table.places import SeatPlace
+from flip7.scenes.table.row_place import RowPlace
 from flip7.scenes.table.view import Shown, Zone
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.theme import NUMERAL, TextStyle, Tone

@@ -7,7 +7,7 @@ from flip7.engine import Status
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.lying_cards import QUARTER_TURN, extra_of, piled, slot_of
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.places import RowPlace
+from flip7.scenes.table.row_place import RowPlace
 from flip7.scenes.table.sprite import Sprite, Where
 from flip7.scenes.table.view import Shown, View
 from flip7.ui.canvas import Box

@@ -16,8 +16,9 @@ from flip7.scenes.table.idle import Idle
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.piles import draw_piles
-from flip7.scenes.table.places import RimPlace, RowPlace, SeatPlace
+from flip7.scenes.table.places import RimPlace, SeatPlace
 from flip7.scenes.table.race import draw_race
+from flip7.scenes.table.row_place import RowPlace
 from flip7.scenes.table.seat_painter import (
     FacePose,
     draw_dealer,

@@ -23,7 +23,10 @@ from flip7.ui.timeline import Speed
 
 
 class TableScene(Scene):
-    """A match on screen."""
+    """A match on screen.
+
+    It has over 25 methods: half of them are the life cycle of a scene and the calls of its flow, each a line or two.
+    """
 
     paced = True
 

@@ -8,7 +8,8 @@ from flip7.scenes.faces import AHEAD, Expression, Look
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
 from flip7.scenes.table.layout import SLOTS
 from flip7.scenes.table.lying_cards import draw_lying_cards
-from flip7.scenes.table.places import RimPlace, RowPlace, Style
+from flip7.scenes.table.places import RimPlace, Style
+from flip7.scenes.table.row_place import RowPlace
 from flip7.scenes.table.stamp import ASKEW, STATES, draw_stamp, stamp_box
 from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import PILL, Box, Canvas

@@ -18,7 +18,8 @@ from flip7.match.situations import Remark, Situations
 from flip7.scenes.bubble import Bubble, Side, bubble_beside
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.scenes.table.layout import TableLayout
-from flip7.scenes.table.places import RimPlace, RowPlace, SeatPlace, Style
+from flip7.scenes.table.places import RimPlace, SeatPlace, Style
+from flip7.scenes.table.row_place import RowPlace
 from flip7.store.settings import Talkativeness
 from flip7.ui.canvas import Box, Canvas
 
