@@ -177,8 +177,10 @@ class Checks:
         return f"a round was played; {picture.name} shows the next one ({seen} colours)"
 
     def _sit_down(self, shown: screen.Screen) -> None:
-        """Into the first match. The introduction that a first start offers is declined."""
+        """Into the first match. A first start asks who plays, which is skipped, and offers an introduction, which is
+        declined."""
         time.sleep(1.5)
+        shown.press("Escape", pause=1.5)
         shown.press("Right", "Return", pause=1.0)
         for _ in range(5):
             if self.tryout.saved("match.json"):
