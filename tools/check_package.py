@@ -36,6 +36,10 @@ FOR_COMMANDS = re.compile(r"/(_statistics|_multiprocessing|_queue|_posixshmem|re
 LICENCES = re.compile(r"(LICENSE|OFL)\.txt$")
 
 
+WINE_CRASHES = 2
+"""So often the smoke test may die under Wine before that counts."""
+
+
 class CheckFailed(Exception):
     """What a player would have met."""
 
@@ -91,12 +95,25 @@ class Checks:
     def smoke(self) -> str:
         """Every page in every language, every sound, a match left and continued."""
         start = time.perf_counter()
-        said = self.tryout.run("--smoke")
+        said, crashes = self._smoke_through_crashes()
         line = next((line for line in said.splitlines() if line.startswith("flip7: ")), "")
         sounds = sum(1 for file in (ROOT / "assets" / "sounds").rglob("*") if file.suffix in (".ogg", ".wav"))
         if f"{sounds} sounds" not in line:
             raise CheckFailed(f"{sounds} sounds should have been heard: {said}")
-        return f"{line.removeprefix('flip7: ')}, in {time.perf_counter() - start:.0f} s"
+        told = f", after {crashes} crashes under Wine" if crashes else ""
+        return f"{line.removeprefix('flip7: ')}, in {time.perf_counter() - start:.0f} s{told}"
+
+    def _smoke_through_crashes(self) -> tuple[str, int]:
+        """Under Wine the program has died now and then with a page fault whose cause is not found: docs/RELEASING.md
+        says so. It is tried again then, and told."""
+        for crashes in range(WINE_CRASHES):
+            try:
+                return self.tryout.run("--smoke"), crashes
+            except Unexpected as error:
+                if "windows" not in self.archive.name or sys.platform == "win32":
+                    raise
+                print(f"            the smoke test crashed under Wine: {error}", flush=True)
+        return self.tryout.run("--smoke"), WINE_CRASHES
 
     def failure(self) -> str:
         """A program that has a file missing says so, and not with 0."""
