@@ -3,8 +3,10 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flip7.dev.fixtures import plan_for
 from flip7.engine import BustPending, Chance, Decision, Game, Move, Rules, SecondInFlipThree, Target, Turn, full_deck
 from flip7.engine.cards import Card
+from flip7.match.match import Match
 from flip7.scenes.table.model import TableModel
 
 RULES = st.builds(
@@ -49,3 +51,14 @@ def test_the_events_leave_the_table_as_the_state_is(rules: Rules, seats: int, se
        st.integers(0, 2**32))  # fmt: skip
 def test_also_with_many_action_cards_in_each_other(rules: Rules, seats: int, deck: list[Card], seed: int) -> None:
     follow(Game(rules, seats, 0, deck, Chance(seed)), seed, 120)
+
+
+def test_points_that_are_in_the_totals_already_bring_nobody_nearer_to_the_target() -> None:
+    model = TableModel.of(Match(plan_for(2), 1).game)
+    model.target = 200
+    model.seats[0].total, model.seats[0].points, model.counted = 190, 30, False
+    assert model.total_after(0) == 220
+    assert model.match_point
+    model.counted = True
+    assert model.total_after(0) == 190
+    assert not model.match_point
