@@ -13,7 +13,8 @@ from flip7.app.preferences import Preferences
 from flip7.app.saving import MatchSaver, presentable
 from flip7.app.shortcuts import Shortcuts
 from flip7.i18n import Text
-from flip7.match.match import Match, SeatPlan, TablePlan
+from flip7.match.match import Match, Origin, SeatPlan, TablePlan
+from flip7.match.occasion import TABLE, Occasion
 from flip7.store.home import Home
 from flip7.store.notices import Notices
 from flip7.store.people import Person
@@ -155,12 +156,17 @@ class Context(Preferences):
         """The match to continue, if there is one."""
         return self._under_way
 
-    def new_match(self, plan: TablePlan, seed: int | None = None) -> Match:
-        """Begin a match at this table; it is kept from now on, in the place of the one under way."""
-        self.remember_table(plan)
-        self.people.sit_down(plan)
-        chosen = self._seed() if seed is None else seed
-        self._under_way = Match(plan, chosen) if self._saver is None else self._saver.begin(plan, chosen)
+    def new_match(self, plan: TablePlan, origin: Origin | int | None = None, occasion: Occasion = TABLE) -> Match:
+        """Begin a match at this table; it is kept from now on, in the place of the one under way. Without an origin
+        there is a new seed. Only a table that somebody has set up is offered the next time."""
+        if occasion == TABLE:
+            self.remember_table(plan)
+            self.people.sit_down(plan)
+        chosen = self._seed() if origin is None else origin
+        if self._saver is None:
+            self._under_way = Match(plan, chosen, occasion=occasion)
+        else:
+            self._under_way = self._saver.begin(plan, chosen, occasion)
         return self._under_way
 
     def finish(self, match: Match) -> None:

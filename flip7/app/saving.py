@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from flip7 import i18n
 from flip7.ai.characters import CHARACTERS, STAND_IN
 from flip7.i18n import _
-from flip7.match.match import PERSON, Match, SeatPlan, TablePlan
+from flip7.match.match import PERSON, Match, Origin, SeatPlan, TablePlan
+from flip7.match.occasion import TABLE, Kind, Occasion
 from flip7.match.plan import SavedMatch
 from flip7.store.home import Home
 from flip7.store.match_file import MatchFile
@@ -84,9 +85,9 @@ class MatchSaver:
         self.finish()
         return None
 
-    def begin(self, plan: TablePlan, seed: int) -> Match:
+    def begin(self, plan: TablePlan, origin: Origin | int, occasion: Occasion = TABLE) -> Match:
         """A new match at this table, saved from now on. It takes the place of the one under way."""
-        match = Match(plan, seed, self.save)
+        match = Match(plan, origin, self.save, occasion)
         self._match = match
         self.save(match)
         return match
@@ -110,6 +111,10 @@ class MatchSaver:
     def finish(self) -> None:
         """The match is over: into the records, and it is not offered any more."""
         if self._match is None:
+            return
+        if self._match.occasion.kind is Kind.PRACTICE:
+            self._writer.do(partial(self._file.clear_of, SavedMatch.of(self._match)))
+            self._match = None
             return
         self._writer.do(partial(self._unrecorded.add, SavedMatch.of(self._match)))
         if self._records is not None:

@@ -124,4 +124,4 @@ def play_sounds(context: Context) -> str:
 
 def _new_match(context: Context) -> Match:
     seats = tuple(SeatPlan(who, who, colour, "star") for colour, who in enumerate(CHARACTERS))
-    return context.new_match(replace(context.last_plan(), seats=seats), seed=7)
+    return context.new_match(replace(context.last_plan(), seats=seats), origin=7)

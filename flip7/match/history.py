@@ -123,7 +123,7 @@ class SeatHistory:
 
     @cached_property
     def total(self) -> int:
-        """The points of all rounds so far."""
+        """The points of all rounds so far, without those it began with."""
         return sum(played.points for played in self.rounds)
 
     @cached_property
@@ -245,8 +245,9 @@ class History:
         return self.outcome.winner if self.outcome else None
 
     def totals_of(self, seat: int) -> tuple[int, ...]:
-        """The way of its total: 0 before the first round, then after each."""
-        return (0, *(played.totals[seat] for played in self.rounds))
+        """The way of its total: before the first round, then after each."""
+        before = self.rounds[0].totals_before[seat] if self.rounds else 0
+        return (before, *(played.totals[seat] for played in self.rounds))
 
 
 def standing(totals: Sequence[int]) -> tuple[int, ...]:

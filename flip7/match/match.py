@@ -11,6 +11,7 @@ from typing import Self
 from flip7.ai.table import Table
 from flip7.engine import Decision, Game
 from flip7.engine.events import Event
+from flip7.match.occasion import TABLE, Occasion
 from flip7.match.origin import Origin
 from flip7.match.plan import PERSON, Handover, SavedMatch, SeatPlan, Stamp, TablePlan
 
@@ -20,9 +21,16 @@ __all__ = ["PERSON", "Match", "Origin", "SeatPlan", "TablePlan"]
 class Match:
     """A match under way. Whoever drives it asks the game what is pending, and answers here."""
 
-    def __init__(self, plan: TablePlan, origin: Origin | int, keep: "Callable[[Match], None] | None" = None) -> None:
+    def __init__(
+        self,
+        plan: TablePlan,
+        origin: Origin | int,
+        keep: "Callable[[Match], None] | None" = None,
+        occasion: Occasion = TABLE,
+    ) -> None:
         """A match before its first deal. A number is the seed of its origin."""
         self.plan = plan
+        self.occasion = occasion
         self.origin = Origin(origin) if isinstance(origin, int) else origin
         self._game = self.origin.start(plan.rules, len(plan.seats))
         self.journal: list[Decision] = []
@@ -50,6 +58,7 @@ class Match:
         """A match exactly where it was left."""
         match = cls.replay(saved.plan, saved.origin, saved.journal, keep)
         match.stamp = saved.stamp
+        match.occasion = saved.occasion
         match.handovers = list(saved.handovers)
         return match
 

@@ -17,11 +17,17 @@ class Origin:
     """Who deals the first round. None: drawn by lot."""
     cards: tuple[Card, ...] = ()
     """The first cards in the order they are dealt, across reshuffles too. All others are shuffled by the seed."""
+    totals: tuple[int, ...] = ()
+    """What the seats have before the first round; empty if nobody has anything, as in every ordinary match."""
 
     @property
     def by_chance(self) -> bool:
         """Whether the seed alone decides, as in every match that players begin."""
-        return self.dealer is None and not self.cards
+        return self.dealer is None and not self.cards and not self.totals
+
+    def totals_of(self, seats: int) -> tuple[int, ...]:
+        """What each of so many seats has before the first round."""
+        return self.totals or (0,) * seats
 
     def start(self, rules: Rules, seats: int) -> Game:
         """The game before its first deal; ValueError if the deck has no such cards.
@@ -38,7 +44,8 @@ class Origin:
         chance.shuffle(deck)
         deck.reverse()
         shuffler.lay_out(deck)
-        return Game(rules, seats, lot if self.dealer is None else self.dealer, deck[::-1], shuffler)
+        dealer = lot if self.dealer is None else self.dealer
+        return Game(rules, seats, dealer, deck[::-1], shuffler, totals=self.totals)
 
 
 class _LaidOut:

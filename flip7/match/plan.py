@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Protocol, Self
 
 from flip7.engine import Decision, Rules
+from flip7.match.occasion import TABLE, Occasion
 from flip7.match.origin import Origin
 
 PERSON = "person"
@@ -75,6 +76,7 @@ class SavedMatch:
     journal: tuple[Decision, ...]
     stamp: Stamp
     handovers: tuple[Handover, ...] = ()
+    occasion: Occasion = TABLE
 
     @property
     def seed(self) -> int:
@@ -84,7 +86,7 @@ class SavedMatch:
     @classmethod
     def of(cls, match: "Keepable") -> Self:
         """A match as it stands in this moment, whatever is decided in it later."""
-        return cls(match.plan, match.origin, tuple(match.journal), match.stamp, tuple(match.handovers))
+        return cls(match.plan, match.origin, tuple(match.journal), match.stamp, tuple(match.handovers), match.occasion)
 
 
 class Keepable(Protocol):
@@ -113,6 +115,11 @@ class Keepable(Protocol):
     @property
     def handovers(self) -> Sequence[Handover]:
         """Who decided for which seat before, in their order."""
+        ...
+
+    @property
+    def occasion(self) -> Occasion:
+        """Why it is played."""
         ...
 
 

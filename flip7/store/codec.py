@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from flip7.engine import EDITIONS, FACES, MAX_SEATS, BustPending, Card, Decision, Move, Rules, SecondInFlipThree
+from flip7.match.occasion import Kind, Occasion
 from flip7.match.origin import Origin
 from flip7.match.plan import Handover, SeatPlan, Stamp, TablePlan
 from flip7.store.validation import Json, WrongValue, choice, fields, flag, items, name, whole, word
@@ -130,6 +131,8 @@ def origin_to_json(origin: Origin) -> dict[str, Json]:
         found["dealer"] = origin.dealer
     if origin.cards:
         found["cards"] = [face.name for face in origin.cards]
+    if origin.totals:
+        found["totals"] = list(origin.totals)
     return found
 
 
@@ -140,7 +143,19 @@ def origin_from_json(found: dict[str, Json]) -> Origin:
         seed_from_json(found.get("seed")),
         None if dealer is None else whole(dealer, 0, MAX_SEATS - 1),
         tuple(map(_card, items(found.get("cards", []), MAX_DECISIONS))),
+        tuple(whole(total, 0, MAX_TARGET) for total in items(found.get("totals", []), MAX_SEATS)),
     )
+
+
+def occasion_to_json(occasion: Occasion) -> Json:
+    """Why a match is played, as `occasion_from_json` reads it."""
+    return {"kind": occasion.kind.value, "name": occasion.name}
+
+
+def occasion_from_json(value: Json) -> Occasion:
+    """Why a match is played, or `WrongValue`."""
+    found = fields(value)
+    return Occasion(choice(Kind, found.get("kind")), word(found.get("name")))
 
 
 def _card(value: Json) -> Card:

@@ -7,6 +7,7 @@ from typing import Self
 
 from flip7.engine import Decision
 from flip7.engine.events import Busted, FlipSeven, Reason
+from flip7.match.occasion import TABLE, Occasion
 from flip7.match.origin import Origin
 from flip7.match.plan import Handover, Keepable, Stamp, TablePlan, now
 
@@ -43,6 +44,7 @@ class FinishedMatch:
     handovers: tuple[Handover, ...]
     reason: Reason
     seats: tuple[SeatResult, ...]
+    occasion: Occasion = TABLE
 
     @property
     def seed(self) -> int:
@@ -87,4 +89,5 @@ class FinishedMatch:
             tuple(match.handovers),
             outcome.reason,
             results,
+            match.occasion,
         )

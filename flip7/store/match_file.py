@@ -43,6 +43,7 @@ def read(data: bytes) -> SavedMatch:
         journal=codec.decisions_from_json(found.get("decisions")),
         stamp=codec.stamp_from_json(found.get("key"), found.get("started")),
         handovers=codec.handovers_from_json(found.get("handovers", [])),
+        occasion=codec.occasion_from_json(found.get("occasion")),
     )
     _try(saved)
     return saved
@@ -58,6 +59,7 @@ def written(match: Keepable) -> bytes:
         **codec.origin_to_json(match.origin),
         **codec.plan_to_json(match.plan),
         "handovers": codec.handovers_to_json(match.handovers),
+        "occasion": codec.occasion_to_json(match.occasion),
         "decisions": codec.decisions_to_json(match.journal),
     }
     text = validation.bytes_of(body)

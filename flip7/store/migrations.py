@@ -45,6 +45,11 @@ def _match_2(found: dict[str, Json]) -> None:
     _number_colours(found)
 
 
+def _match_3(found: dict[str, Json]) -> None:
+    """Every match was played just so, before there were others."""
+    found["occasion"] = {"kind": "table", "name": ""}
+
+
 def _settings_2(found: dict[str, Json]) -> None:
     """As in a match: the table last used has seats, too."""
     _number_colours(found.get("table"))
@@ -57,7 +62,7 @@ def _number_colours(table: Json) -> None:
             seat["colour"] = colour_of_word(colour)
 
 
-MATCH: Final[Sequence[JsonStep]] = (_match_2,)
+MATCH: Final[Sequence[JsonStep]] = (_match_2, _match_3)
 SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
 PEOPLE: Final[Sequence[JsonStep]] = ()
 RECORDS: Final[Sequence[RecordsStep]] = ()

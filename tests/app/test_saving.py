@@ -14,6 +14,9 @@ from flip7.app import saving
 from flip7.app.context import Context
 from flip7.app.saving import MatchSaver
 from flip7.dev.simple_play import play
+from flip7.engine import Move
+from flip7.match.occasion import PRACTICE, Kind, Occasion
+from flip7.match.origin import Origin
 from flip7.program import App, Options
 from flip7.store import database, entries
 from flip7.store.home import Home
@@ -333,3 +336,41 @@ def test_an_error_nobody_expected_while_writing_reaches_the_guard_of_the_program
     assert context.saved(match)
     with pytest.raises(ZeroDivisionError):
         context.take_notices()
+
+
+def test_a_match_knows_after_a_restart_why_it_is_played(tmp_path: Path) -> None:
+    occasion = Occasion(Kind.ROAD, "champion-2")
+    context = Context(Home.at(tmp_path))
+    context.new_match(table(2), Origin(5, totals=(0, 40)), occasion).apply(Move.DEAL)
+    context.close()
+    again = Context(Home.at(tmp_path))
+    match = again.match_under_way()
+    assert match is not None
+    assert match.occasion == occasion
+    assert match.game.seats[1].total == 40
+    again.close()
+
+
+def test_a_match_for_practice_is_kept_while_it_lasts_and_never_recorded(tmp_path: Path) -> None:
+    context = Context(Home.at(tmp_path))
+    match = context.new_match(table(2), 5, PRACTICE)
+    match.apply(Move.DEAL)
+    context.close()
+    again = Context(Home.at(tmp_path))
+    resumed = again.match_under_way()
+    assert resumed is not None
+    play(resumed)
+    again.finish(resumed)
+    again.close()
+    assert recorded(tmp_path) == set()
+    assert not kept(tmp_path)
+
+
+def test_a_table_of_an_occasion_is_not_offered_the_next_time(tmp_path: Path) -> None:
+    context = Context(Home.at(tmp_path))
+    before = context.last_plan()
+    context.new_match(table(5), 5, PRACTICE)
+    assert context.last_plan() == before
+    context.new_match(table(5), 5)
+    assert context.last_plan() == table(5)
+    context.close()

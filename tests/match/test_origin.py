@@ -102,3 +102,16 @@ def test_only_a_seed_is_chance() -> None:
     assert Origin(1).by_chance
     assert not Origin(1, dealer=0).by_chance
     assert not Origin(1, cards=cards("5")).by_chance
+
+
+def test_seats_may_have_points_before_the_first_round() -> None:
+    match = Match(table("de", 3), Origin(4, totals=(0, 40, 7)))
+    played(match, random.Random(4))
+    history = History.of(match)
+    assert [history.totals_of(seat)[0] for seat in range(3)] == [0, 40, 7]
+    assert history.totals == tuple(seat.total for seat in match.game.seats)
+    assert not match.origin.by_chance
+    # The cards are those of the seed alone.
+    plain = Match(table("de", 3), 4)
+    plain.apply(Move.DEAL)
+    assert dealt(match)[:3] == dealt(plain)[:3]

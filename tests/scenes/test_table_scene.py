@@ -303,7 +303,7 @@ def test_at_twice_the_speed_an_ai_seat_pauses_half_as_long(speed: Speed, share: 
 def test_after_the_last_round_the_summary_comes_before_the_podium(people: int) -> None:
     plan = replace(plan_for(2, people=people), rules=replace(plan_for(2).rules, target=40))
     context = quiet_context(speed=Speed.INSTANT)
-    match = context.new_match(plan, seed=3)
+    match = context.new_match(plan, origin=3)
     screen = Offscreen(SIZE)
     screen.manager.push(TableScene(context, match))
     chance = random.Random(1)

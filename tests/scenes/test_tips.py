@@ -400,7 +400,7 @@ def goes_on(table: TableScene) -> bool:
 def test_in_a_whole_match_of_a_newcomer_no_press_is_lost(tmp_path: Path) -> None:
     """All tips are still to come. Whatever is on the screen, one press does what it is for."""
     context = home(tmp_path, *ALL)
-    match = context.new_match(plan_for(3, people=2), seed=8)
+    match = context.new_match(plan_for(3, people=2), origin=8)
     screen = Offscreen(SIZE)
     table = TableScene(context, match)
     screen.manager.push(table)

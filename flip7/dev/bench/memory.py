@@ -95,7 +95,7 @@ class _Evening:
         self._context.change(language=language)
         self._manager.reset_to(self._context.navigation.title())
         self._pass_time(0.5)
-        match = self._context.new_match(plan, seed=self.frames)
+        match = self._context.new_match(plan, origin=self.frames)
         self._context.navigation.go_to_table(self._manager, match)
         while self._under_way(match):
             self._pass_time(_STEP)
