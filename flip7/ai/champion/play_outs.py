@@ -31,6 +31,17 @@ class _RoundOver(Exception):
     """A Flip 7, or no card is left."""
 
 
+class _Held(dict[int, tuple[int, ...]]):
+    """The numbers of a row, by its mask. Filled as it is asked for."""
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        self[mask] = held = tuple(number for number in range(13) if mask >> number & 1)
+        return held
+
+
+_HELD: Final = _Held()
+
+
 class Deck:
     """The cards of one play-out, drawn as they are needed. Every option is played with the same order."""
 
@@ -72,11 +83,13 @@ class PlayOuts:
         self._flipping = [(view.seat, view.left) for view in reversed(table.flipping)]
         self._waiting = [(view.owner, view.card.index) for view in table.waiting]
         self._opening = table.opening
-        self._first = table.dealer if table.opening else pending.seat
-        """The next turn is that of the first one to the left of this seat who is still in."""
+        # The next turn is that of the first one to the left of this seat who is still in.
+        first = table.dealer if table.opening else pending.seat
         self.totals = [view.total for view in table.seats]
         self._counts_now = list(cards_to_come(table))
         self._next_counts = list(cards_after_reshuffle(table))
+        self._cards, self._next_cards = _cards(self._counts_now), _cards(self._next_counts)
+        self._turns = [(first + place) % self._count for place in range(1, self._count + 1)]
         rows = [Row.of(view) for view in table.seats]
         self._masks = [row.mask for row in rows]
         self._sizes = [row.size for row in rows]
@@ -86,17 +99,19 @@ class PlayOuts:
         self._seconds = [row.second_chance for row in rows]
         self._actives = [view.active for view in table.seats]
         self._points_now = [view.points for view in table.seats]
+        self._at_target_now = any(view.total + view.points >= self._target for view in table.seats)
 
     def deck(self, rng: random.Random) -> Deck:
         """A new order of the cards to come."""
-        return Deck(_cards(self._counts_now), _cards(self._next_counts), rng)
+        return Deck(self._cards, self._next_cards, rng)
 
     def play(self, option: Decision, deck: Deck) -> list[int]:
         """The totals after the round, if the pending seat decides so and the cards come in the order of the deck."""
         self._cards_to_come = deck
         self._at = 0
         self.counts = self._counts_now.copy()
-        self.left = sum(self.counts)
+        self.left = len(self._cards)
+        self._at_target = self._at_target_now
         self.mask, self.size, self.sum = self._masks.copy(), self._sizes.copy(), self._sums.copy()
         self.bonus, self.factor = self._bonuses.copy(), self._factors.copy()
         self.second, self.active = self._seconds.copy(), self._actives.copy()
@@ -128,46 +143,41 @@ class PlayOuts:
             if self.active[seat]:
                 self._deal_to(seat)
 
+    # Most of the time is spent here, in a hundred thousand turns for a match: what is short is not called but written.
     def _take_turns(self) -> None:
-        active, count = self.active, self._count
-        seat = self._first
-        while True:
-            for _ in range(count):
-                seat += 1
-                if seat == count:
-                    seat = 0
-                if active[seat]:
-                    break
-            else:
-                return
-            if self._hits(seat):
-                self._deal_to(seat)
-            else:
-                active[seat] = False
+        active, second, mask, points = self.active, self.second, self.mask, self.points
+        while True in active:
+            for seat in self._turns:
+                if not active[seat]:
+                    continue
+                if points[seat] and not second[seat]:
+                    must = self._at_the_end(seat) if self._at_target else None
+                    if must is None:
+                        counts, left = self.counts, self.left
+                        if not left:
+                            counts, left = self._next_counts, len(self._next_cards)
+                        duplicates = 0
+                        for number in _HELD[mask[seat]]:
+                            duplicates += counts[number]
+                        must = duplicates <= RISK * left
+                    if not must:
+                        active[seat] = False
+                        continue
+                card = self._draw()
+                if card >= _FREEZE:
+                    self._act(seat, card)
+                else:
+                    self._lay(seat, card)
 
-    def _hits(self, seat: int) -> bool:
-        points = self.points[seat]
-        if not points or self.second[seat]:
-            return True
-        mine = self.totals[seat] + points
-        target = self._target
-        most = max(map(int.__add__, self.totals, self.points))
-        if most >= target:
-            banked, others = self._standings(seat)
-            if banked >= target and mine <= banked:
-                return True  # staying would lose the match
-            if mine >= target and mine > banked and mine > others + _SAFE_LEAD:
-                return False
-        counts, mask = self.counts, self.mask[seat]
-        if not self.left:
-            counts = self._next_counts
-        duplicates = number = 0
-        while mask:
-            if mask & 1:
-                duplicates += counts[number]
-            mask >>= 1
-            number += 1
-        return duplicates <= RISK * (self.left or sum(counts))
+    def _at_the_end(self, seat: int) -> bool | None:
+        """Whether a seat must hit or stay, because somebody may be at the target. None if the risk decides."""
+        mine = self.totals[seat] + self.points[seat]
+        banked, others = self._standings(seat)
+        if banked >= self._target and mine <= banked:
+            return True  # staying would lose the match
+        if mine >= self._target and mine > banked and mine > others + _SAFE_LEAD:
+            return False
+        return None
 
     def _standings(self, seat: int) -> tuple[int, int]:
         """The highest total of the others: of those who are out, and of those who are still in."""
@@ -187,7 +197,7 @@ class PlayOuts:
         self._at += 1
         if not self.left:
             self.counts = self._next_counts.copy()
-            self.left = sum(self.counts)
+            self.left = len(self._next_cards)
         self.counts[card] -= 1
         self.left -= 1
         return card
@@ -201,26 +211,30 @@ class PlayOuts:
 
     def _lay(self, seat: int, card: int) -> None:
         """A number or bonus card for a seat that is still in."""
+        points = self.points
         if card < 13:
-            if self.mask[seat] >> card & 1:
+            mask = self.mask[seat]
+            if mask >> card & 1:
                 if self.second[seat]:
                     self.second[seat] = False
                 else:
-                    self.points[seat] = 0
+                    points[seat] = 0
                     self.active[seat] = False
                 return
-            self.mask[seat] |= 1 << card
-            self.size[seat] += 1
+            self.mask[seat] = mask | 1 << card
             self.sum[seat] += card
-            self.points[seat] += card * self.factor[seat]
+            points[seat] += card * self.factor[seat]
+            self.size[seat] += 1
             if self.size[seat] == FLIP_SEVEN:
-                self.points[seat] += FLIP_SEVEN_POINTS
+                points[seat] += FLIP_SEVEN_POINTS
                 raise _RoundOver
         elif card == _TIMES_TWO:
-            self.points[seat] += self.sum[seat] * self.factor[seat]
+            points[seat] += self.sum[seat] * self.factor[seat]
             self.factor[seat] *= 2
         else:
-            self.points[seat] += _VALUES[card]
+            points[seat] += _VALUES[card]
+        if self.totals[seat] + points[seat] >= self._target:
+            self._at_target = True
 
     def _act(self, owner: int, card: int) -> None:
         """An action card, for whom its owner chooses."""
