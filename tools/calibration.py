@@ -1,12 +1,15 @@
 """Checks the numbers of a review against matches that were played to their end.
 
     python tools/calibration.py chances --seats 4 --games 400
-    python tools/calibration.py chances --seats 4 --games 400 --keep calls.jsonl
+    python tools/calibration.py chances --seats 4 --games 400 --first 100000 --keep calls.jsonl
+    python tools/calibration.py show --keep calls.jsonl
     python tools/calibration.py fit --keep calls.jsonl
     python tools/calibration.py luck --table champion,counter,greedy,child --games 100
 
-`chances`: champions play each other, and before one decision in four everybody's chance is called as the review does.
-Of the chances called 30 %, 30 % should be won. `luck`: whole matches are reviewed. The luck of the cards averages 0 for
+`chances`: champions play each other, and before one decision in eight everybody's chance is called as the review does.
+Of the chances called 30 %, 30 % should be won. Where somebody is called 25 % or more at a large table, or 55 % at any,
+the rest of the match is played `--again` several times with the unseen cards shuffled anew: such calls are few, and
+most of them come when little is left to play. `luck`: whole matches are reviewed. The luck of the cards averages 0 for
 everybody, a champion loses almost nothing, and the weaker a character is, the more its decisions cost. The cards' luck
 leaves out what the mistakes of others gave: with that, the luck of all seats is what they lost by skill. `fit` says by
 what the two exponents of the standings in assets/ai/rounds.json are to be multiplied.
@@ -15,6 +18,7 @@ Errors are one standard error, with the matches as the units: the decisions of o
 """
 
 import argparse
+import copy
 import json
 import random
 from collections import defaultdict
@@ -29,7 +33,7 @@ from flip7.ai.champion.race import calibrated
 from flip7.ai.characters import make_bot
 from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
-from flip7.engine import EDITIONS, Deal, Game, Move
+from flip7.engine import EDITIONS, FACES, Chance, Deal, Game, Move
 from flip7.match import Match, SeatPlan, TablePlan
 from flip7.match.review import Review, review_match
 
@@ -47,15 +51,38 @@ class Call:
     seat: int
     leader_needs: int
     chances: tuple[float, ...]
-    winner: int
+    won: tuple[float, ...]
+    """By each seat: the share of the ends that were played from there."""
 
 
-def called(seats: int, seed: int, share: float, edition: str) -> list[Call]:
+def to_its_end(game: Game, seed: int) -> int:
+    """The rest of a game between champions; who has won."""
+    bots = [make_bot("champion", seed * 64 + seat) for seat in range(len(game.seats))]
+    while (pending := game.pending) is not None:
+        if isinstance(pending, Deal):
+            game.apply(Move.DEAL)
+        else:
+            game.apply(bots[pending.seat].choose(Table.of(game), pending))
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.winner is not None
+    return outcome.winner
+
+
+def with_new_cards(game: Game, seed: int) -> Game:
+    """The same moment with all that nobody can know drawn anew."""
+    other = copy.deepcopy(game, {id(face): face for face in FACES})
+    other._shuffler = Chance(seed)
+    other._shuffler.shuffle(other._deck)
+    return other
+
+
+def called(seats: int, seed: int, share: float, edition: str, again: int) -> list[Call]:
     """One match between champions, and what was called in it."""
     game = Game.start(EDITIONS[edition], seats, seed)
     chance = random.Random(seed)
     bots = [make_bot("champion", seed * 64 + seat) for seat in range(seats)]
-    calls: list[tuple[int, int, tuple[float, ...]]] = []
+    calls: list[tuple[int, int, tuple[float, ...], list[int]]] = []
     while (pending := game.pending) is not None:
         if isinstance(pending, Deal):
             game.apply(Move.DEAL)
@@ -65,17 +92,30 @@ def called(seats: int, seed: int, share: float, edition: str) -> list[Call]:
             searched = run_to_end(searched_chances(table, pending, seed))
             found = run_to_end(assess(table, pending, searched, seed, AS_REVIEWED, cautious=True))
             needs = table.rules.target - max(view.total for view in table.seats)
-            calls.append((pending.seat, needs, found.chances[found.best]))
+            chances = found.chances[found.best]
+            winners: list[int] = []
+            if max(chances) >= min(0.55, 2 / seats):
+                winners = [
+                    to_its_end(with_new_cards(game, seed * 1000 + number), seed + number + 1) for number in range(again)
+                ]
+            calls.append((pending.seat, needs, chances, winners))
         game.apply(bots[pending.seat].choose(table, pending))
-    outcome = game.outcome()
-    assert outcome is not None
-    assert outcome.winner is not None
-    return [Call(seed, seat, needs, chances, outcome.winner) for seat, needs, chances in calls]
+    winner = to_its_end(game, seed)
+    return [
+        Call(
+            seed,
+            seat,
+            needs,
+            chances,
+            tuple([*winners, winner].count(one) / (len(winners) + 1) for one in range(seats)),
+        )
+        for seat, needs, chances, winners in calls
+    ]
 
 
-def show_classes(title: str, said: Iterable[tuple[int, float, bool]]) -> None:
-    """How often was won what was called so; each entry is the match, the chance, and whether it was won."""
-    classes: dict[int, list[tuple[int, float, bool]]] = defaultdict(list)
+def show_classes(title: str, said: Iterable[tuple[int, float, float]]) -> None:
+    """How often was won what was called so; each entry is the match, the chance, and how often it was won."""
+    classes: dict[int, list[tuple[int, float, float]]] = defaultdict(list)
     for entry in said:
         classes[min(int(entry[1] * CLASSES), CLASSES - 1)].append(entry)
     print(title)
@@ -89,21 +129,26 @@ def show_classes(title: str, said: Iterable[tuple[int, float, bool]]) -> None:
         print(f"  called {chance:.3f}: won {won:.3f} ± {error:.3f}  ({won - chance:+.3f}, {len(part)})")
 
 
-def check_chances(seats: int, games: range, share: float, edition: str, keep: Path | None) -> None:
+def check_chances(options: argparse.Namespace, games: range) -> None:
     calls: list[Call] = []
     for seed in games:
-        new = called(seats, seed, share, edition)
+        new = called(options.seats, seed, options.share, options.edition, options.again)
         calls += new
-        if keep is not None:
-            with keep.open("a", encoding="utf-8") as file:
+        if options.keep is not None:
+            with options.keep.open("a", encoding="utf-8") as file:
                 file.writelines(json.dumps(asdict(call)) + "\n" for call in new)
+    show(calls)
+
+
+def show(calls: Sequence[Call]) -> None:
+    title = f"{len(calls[0].chances)} seats, {len({call.game for call in calls})} matches, {len(calls)} calls"
     show_classes(
-        f"{seats} seats, {len(games)} matches, the seat that decides:",
-        ((call.game, call.chances[call.seat], call.seat == call.winner) for call in calls),
+        f"{title}, the seat that decides:",
+        ((call.game, call.chances[call.seat], call.won[call.seat]) for call in calls),
     )
     show_classes(
-        f"{seats} seats, {len(games)} matches, everybody:",
-        ((call.game, chance, seat == call.winner) for call in calls for seat, chance in enumerate(call.chances)),
+        f"{title}, everybody:",
+        ((call.game, chance, won) for call in calls for chance, won in zip(call.chances, call.won, strict=True)),
     )
 
 
@@ -113,8 +158,14 @@ def fit(calls: Sequence[Call]) -> None:
 
     def loss(near: float, far: float) -> float:
         return -sum(
-            log(calibrated([max(chance, 1e-6) for chance in call.chances], near + (far - near) * part)[call.winner])
+            won * log(chance)
             for call, part in zip(calls, parts, strict=True)
+            for won, chance in zip(
+                call.won,
+                calibrated([max(chance, 1e-6) for chance in call.chances], near + (far - near) * part),
+                strict=True,
+            )
+            if won
         )
 
     parts = [min(call.leader_needs, FAR) / FAR for call in calls]
@@ -170,21 +221,22 @@ def _mean(numbers: Sequence[float]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("chances", "fit", "luck"))
+    parser.add_argument("what", choices=("chances", "show", "fit", "luck"))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first match")
     parser.add_argument("--edition", choices=sorted(EDITIONS), default="de")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--share", type=float, default=0.25, help="of the decisions that are called")
+    parser.add_argument("--share", type=float, default=0.125, help="of the decisions that are called")
+    parser.add_argument("--again", type=int, default=3, help="more ends that are played from telling moments")
     parser.add_argument("--keep", type=Path, help="a file for all calls, one a line, to fit something to them")
     parser.add_argument("--table", default="champion,counter,greedy,child")
     options = parser.parse_args()
     games = range(options.first, options.first + options.games)
     if options.what == "chances":
-        check_chances(options.seats, games, options.share, options.edition, options.keep)
-    elif options.what == "fit":
-        lines = options.keep.read_text(encoding="utf-8").splitlines()
-        fit([Call(**json.loads(line)) for line in lines])
+        check_chances(options, games)
+    elif options.what in ("show", "fit"):
+        calls = [Call(**json.loads(line)) for line in options.keep.read_text(encoding="utf-8").splitlines()]
+        (show if options.what == "show" else fit)(calls)
     else:
         check_luck(options.table.split(","), games, options.edition)
 
