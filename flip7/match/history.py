@@ -10,27 +10,8 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import assert_never
 
-from flip7.engine import Card, Outcome
-from flip7.engine.events import (
-    Busted,
-    CardDealt,
-    CardLost,
-    CardsRanOut,
-    Event,
-    FlipSeven,
-    FlipThreeEnded,
-    FlipThreeStarted,
-    Frozen,
-    GameEnded,
-    Place,
-    Reshuffled,
-    RoundEnded,
-    RoundStarted,
-    Saved,
-    SecondChanceTaken,
-    Stayed,
-    TableCleared,
-)
+from flip7.engine import Card, Outcome, events
+from flip7.engine.events import Event, Place
 from flip7.match.match import Match
 
 
@@ -305,44 +286,44 @@ class HistoryKeeper:
     def see(self, event: Event) -> None:
         """Take note of the next event. All are needed, each once and in their order."""
         match event:
-            case RoundStarted(_, dealer):
+            case events.RoundStarted(_, dealer):
                 self._dealer = dealer
                 self._seats = [_UnderWay() for _ in self._seats]
-            case CardDealt(index, card, place, points):
+            case events.CardDealt(index, card, place, points):
                 self._deal(self._seats[index], card, place, points)
-            case Busted(index, card, lost):
+            case events.Busted(index, card, lost):
                 seat = self._seats[index]
                 seat.ending, seat.bust = Ending.BUSTED, Bust(card, lost, seat.cards)
-            case Saved(index, card):
+            case events.Saved(index, card):
                 seat = self._seats[index]
                 seat.holds_second_chance = False
                 seat.saves.append(Save(card, seat.points))
-            case FlipSeven(index):
+            case events.FlipSeven(index):
                 seat = self._seats[index]
                 seat.ending = Ending.FLIP_SEVEN
                 # A Flip Three that leads to a Flip 7 has no other end: nobody could survive it better.
                 seat.flip_threes_survived = len(seat.flip_threes_from)
-            case Stayed(index):
+            case events.Stayed(index):
                 self._seats[index].ending = Ending.STAYED
-            case SecondChanceTaken(index, by):
+            case events.SecondChanceTaken(index, by):
                 self._seats[index].second_chances += 1
                 self._seats[index].holds_second_chance = True
                 if by != index:
                     self._seats[by].second_chances_given.append(index)
-            case Frozen(index, by):
+            case events.Frozen(index, by):
                 self._seats[index].ending, self._seats[index].frozen_by = Ending.FROZEN, by
                 self._seats[by].freezes.append(index)
-            case FlipThreeStarted(index, by):
+            case events.FlipThreeStarted(index, by):
                 self._seats[index].flip_threes_from.append(by)
                 self._seats[by].flip_threes.append(index)
-            case FlipThreeEnded(index):
+            case events.FlipThreeEnded(index):
                 self._seats[index].flip_threes_survived += self._seats[index].bust is None
-            case RoundEnded(number, points, totals):
+            case events.RoundEnded(number, points, totals):
                 played = tuple(seat.ended(won) for seat, won in zip(self._seats, points, strict=True))
                 self._rounds.append(Round(number, self._dealer, played, totals))
-            case GameEnded(winner, reason):
+            case events.GameEnded(winner, reason):
                 self._outcome = Outcome(winner, reason)
-            case TableCleared() | CardLost() | Reshuffled() | CardsRanOut():
+            case events.TableCleared() | events.CardLost() | events.Reshuffled() | events.CardsRanOut():
                 pass  # nothing that the history tells
             case _:
                 assert_never(event)

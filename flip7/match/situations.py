@@ -8,27 +8,8 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from flip7.ai.characters import Situation
-from flip7.engine import Decision, Move, Target, Turn
-from flip7.engine.events import (
-    Busted,
-    CardDealt,
-    CardLost,
-    CardsRanOut,
-    Event,
-    FlipSeven,
-    FlipThreeEnded,
-    FlipThreeStarted,
-    Frozen,
-    GameEnded,
-    Place,
-    Reshuffled,
-    RoundEnded,
-    RoundStarted,
-    Saved,
-    SecondChanceTaken,
-    Stayed,
-    TableCleared,
-)
+from flip7.engine import Decision, Move, Target, Turn, events
+from flip7.engine.events import Event, Place
 from flip7.engine.rules import FLIP_SEVEN
 from flip7.match.history import places
 
@@ -83,42 +64,48 @@ class Situations:
     def see(self, event: Event) -> tuple[Remark, ...]:
         """The next event: who could say something now, and about whom."""
         match event:
-            case RoundStarted(number):
+            case events.RoundStarted(number):
                 self._numbers = [0] * len(self._numbers)
                 self._out.clear()
                 return self._standing() if number > 1 else ()
-            case CardDealt(seat, _, place):
+            case events.CardDealt(seat, _, place):
                 self._numbers[seat] += place is Place.ROW
                 return ()
-            case Busted(seat):
+            case events.Busted(seat):
                 self._out.add(seat)
                 if seat in self.people:
                     return self._others(seat, Situation.PERSON_BUST)
                 at_six = self._numbers[seat] == FLIP_SEVEN - 1
                 return (Remark(seat, Situation.BUST_AT_SIX if at_six else Situation.BUST),)
-            case Saved(seat):
+            case events.Saved(seat):
                 return (Remark(seat, Situation.SAVED),)
-            case FlipSeven(seat):
+            case events.FlipSeven(seat):
                 if seat in self.people:
                     return self._others(seat, Situation.PERSON_FLIP_SEVEN)
                 return (Remark(seat, Situation.FLIP_SEVEN),)
-            case Stayed(seat):
+            case events.Stayed(seat):
                 return (Remark(seat, Situation.STAY),)
-            case SecondChanceTaken(seat, by):
+            case events.SecondChanceTaken(seat, by):
                 if seat == by:
                     return ()
                 return Remark(by, Situation.GIFT_GIVEN, seat), Remark(seat, Situation.GIFT_RECEIVED, by)
-            case Frozen(seat, by):
+            case events.Frozen(seat, by):
                 return self._strike(seat, by, Situation.FREEZE, Situation.FROZEN, Situation.FREEZE_SELF)
-            case FlipThreeStarted(seat, by):
+            case events.FlipThreeStarted(seat, by):
                 given, taken = Situation.FLIP_THREE_GIVEN, Situation.FLIP_THREE_TAKEN
                 return self._strike(seat, by, given, taken, Situation.FLIP_THREE_SELF)
-            case FlipThreeEnded(seat):
+            case events.FlipThreeEnded(seat):
                 return () if seat in self._out else (Remark(seat, Situation.FLIP_THREE_SURVIVED),)
-            case RoundEnded(_, _, totals):
+            case events.RoundEnded(_, _, totals):
                 self._end_round(totals)
                 return ()
-            case TableCleared() | CardLost() | Reshuffled() | CardsRanOut() | GameEnded():
+            case (
+                events.TableCleared()
+                | events.CardLost()
+                | events.Reshuffled()
+                | events.CardsRanOut()
+                | events.GameEnded()
+            ):
                 return ()
             case _:
                 assert_never(event)

@@ -10,27 +10,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
-from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, ActionCard, Card
-from flip7.engine.events import (
-    Busted,
-    CardDealt,
-    CardLost,
-    CardsRanOut,
-    Event,
-    FlipSeven,
-    FlipThreeEnded,
-    FlipThreeStarted,
-    Frozen,
-    GameEnded,
-    Place,
-    Reshuffled,
-    RoundEnded,
-    RoundStarted,
-    Saved,
-    SecondChanceTaken,
-    Stayed,
-    TableCleared,
-)
+from flip7.engine import FLIP_THREE, FREEZE, SECOND_CHANCE, ActionCard, Card, events
+from flip7.engine.events import Event, Place
 
 
 class What(Enum):
@@ -69,10 +50,10 @@ class Entry:
     """What the seat, or the target, has by it; after a bust what it has lost."""
 
 
-def entries_of(events: Iterable[Event]) -> list[Entry]:
+def entries_of(happened: Iterable[Event]) -> list[Entry]:
     """The lines of one round."""
     teller = _Teller()
-    for event in events:
+    for event in happened:
         teller.see(event)
     return teller.entries
 
@@ -87,31 +68,31 @@ class _Teller:
 
     def see(self, event: Event) -> None:
         match event:
-            case CardDealt(_seat, _card, Place.DUPLICATE):
+            case events.CardDealt(_seat, _card, Place.DUPLICATE):
                 self._duplicate = [event]
-            case CardDealt():
+            case events.CardDealt():
                 self._deal(event)
-            case Busted(seat, card, lost):
+            case events.Busted(seat, card, lost):
                 others = [face for face in self._row(seat) if face is not card]
                 self._add(Entry(What.BUSTED, self._twice(event), seat, (card, card, *others), pair=card, points=lost))
-            case Saved(seat, card):
+            case events.Saved(seat, card):
                 self._add(Entry(What.SAVED, self._twice(event), seat, (card, card, SECOND_CHANCE), pair=card))
-            case FlipSeven(seat, points):
+            case events.FlipSeven(seat, points):
                 self._add(Entry(What.FLIP_SEVEN, (event,), seat, self._row(seat), points=points))
-            case Stayed(seat, points):
+            case events.Stayed(seat, points):
                 self._add(Entry(What.STAYED, (event,), seat, self._row(seat), points=points))
-            case SecondChanceTaken():
+            case events.SecondChanceTaken():
                 self._give(event, SECOND_CHANCE)
-            case Frozen():
+            case events.Frozen():
                 self._give(event, FREEZE)
-            case FlipThreeStarted():
+            case events.FlipThreeStarted():
                 self._give(event, FLIP_THREE)
-            case CardLost(seat, card, origin):
+            case events.CardLost(seat, card, origin):
                 taken = self._take_from_hand(seat, card, origin)
                 self._add(Entry(What.LOST, (*taken, event), seat, (card,)))
-            case Reshuffled() | CardsRanOut() | GameEnded():
+            case events.Reshuffled() | events.CardsRanOut() | events.GameEnded():
                 self._add(Entry(What.TOLD, (event,)))
-            case RoundStarted() | RoundEnded() | TableCleared() | FlipThreeEnded():
+            case events.RoundStarted() | events.RoundEnded() | events.TableCleared() | events.FlipThreeEnded():
                 pass  # the heading tells of the round, the rest is no news
             case _:
                 assert_never(event)
@@ -124,10 +105,10 @@ class _Teller:
         return (*self._rows[seat], *self._bonuses[seat])
 
     def _twice(self, event: Event) -> tuple[Event, ...]:
-        events, self._duplicate = (*self._duplicate, event), []
-        return events
+        both, self._duplicate = (*self._duplicate, event), []
+        return both
 
-    def _deal(self, event: CardDealt) -> None:
+    def _deal(self, event: events.CardDealt) -> None:
         before = self._row(event.seat)
         if event.place is Place.ROW:
             self._rows[event.seat].append(event.card)
@@ -141,9 +122,11 @@ class _Teller:
         else:
             self._add(Entry(What.DEALT, (event,), event.seat, (event.card,), before, points=event.points))
 
-    def _give(self, event: SecondChanceTaken | Frozen | FlipThreeStarted, card: ActionCard) -> None:
+    def _give(
+        self, event: events.SecondChanceTaken | events.Frozen | events.FlipThreeStarted, card: ActionCard
+    ) -> None:
         taken = self._take_from_hand(event.by, card, event.origin)
-        points = event.points if isinstance(event, Frozen) else None
+        points = event.points if isinstance(event, events.Frozen) else None
         self._add(Entry(What.GIVEN, (*taken, event), event.by, (card,), target=event.seat, points=points))
 
     def _take_from_hand(self, seat: int, card: Card, origin: Place) -> tuple[Event, ...]:
@@ -152,11 +135,11 @@ class _Teller:
         if origin is not Place.HAND or last is None or last.what is not What.DEALT or last.seat != seat:
             return ()
         dealt = last.events[-1]
-        if not isinstance(dealt, CardDealt) or dealt.card is not card:
+        if not isinstance(dealt, events.CardDealt) or dealt.card is not card:
             return ()
         del self.entries[-1]
         if len(last.events) > 1:
             before = last.events[-2]
-            points = before.points if isinstance(before, CardDealt) else None
+            points = before.points if isinstance(before, events.CardDealt) else None
             self._add(replace(last, events=last.events[:-1], cards=last.cards[:-1], points=points))
         return (dealt,)

@@ -7,27 +7,8 @@ view at rest and the model as the event says.
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
-from flip7.engine import Card, Deal, Pending, Target
-from flip7.engine.events import (
-    Busted,
-    CardDealt,
-    CardLost,
-    CardsRanOut,
-    Event,
-    FlipSeven,
-    FlipThreeEnded,
-    FlipThreeStarted,
-    Frozen,
-    GameEnded,
-    Place,
-    Reshuffled,
-    RoundEnded,
-    RoundStarted,
-    Saved,
-    SecondChanceTaken,
-    Stayed,
-    TableCleared,
-)
+from flip7.engine import Card, Deal, Pending, Target, events
+from flip7.engine.events import Event, Place
 from flip7.i18n import _, pgettext
 from flip7.match.match import SeatPlan
 from flip7.scenes.table import actions, busts, deals, endings
@@ -51,43 +32,43 @@ class Director(Motion):
 
     def show(self, event: Event) -> Timeline:
         """How an event is shown at the table as it is now."""
-        if not isinstance(event, CardDealt):
+        if not isinstance(event, events.CardDealt):
             self.settle()
         return self._timeline(event)
 
     def _timeline(self, event: Event) -> Timeline:
         match event:
-            case CardDealt():
+            case events.CardDealt():
                 return deals.deal(self, event)
-            case Busted():
+            case events.Busted():
                 return busts.bust(self, event)
-            case Saved():
+            case events.Saved():
                 return actions.save(self, event)
-            case Stayed():
+            case events.Stayed():
                 return endings.stay(self, event)
-            case FlipSeven():
+            case events.FlipSeven():
                 return endings.celebrate(self, event)
-            case SecondChanceTaken():
+            case events.SecondChanceTaken():
                 return actions.take_second_chance(self, event)
-            case Frozen():
+            case events.Frozen():
                 return actions.freeze(self, event)
-            case FlipThreeStarted():
+            case events.FlipThreeStarted():
                 return actions.start_flip_three(self, event)
-            case FlipThreeEnded():
+            case events.FlipThreeEnded():
                 return Timeline(Call(self.end_flip_three), self.seen(event))
-            case CardLost():
+            case events.CardLost():
                 return actions.lose_card(self, event)
-            case Reshuffled():
+            case events.Reshuffled():
                 return deals.reshuffle(self, event)
-            case TableCleared():
+            case events.TableCleared():
                 return deals.clear(self, event)
-            case RoundStarted():
+            case events.RoundStarted():
                 return self._start_round(event)
-            case RoundEnded():
+            case events.RoundEnded():
                 return endings.end_round(self, event)
-            case CardsRanOut():
+            case events.CardsRanOut():
                 return Timeline(Call(self.end_flip_three), self.seen(event), Pause(0.7))
-            case GameEnded():
+            case events.GameEnded():
                 return Timeline(self.seen(event), Pause(0.3))
             case _:
                 assert_never(event)
@@ -130,11 +111,11 @@ class Director(Motion):
         banner.still = self.reduced_motion
         return Timeline(self.draw(banner), Sound("match-point"), banner.timeline(0.6), self.erase(banner))
 
-    def celebration(self, event: FlipSeven, row: Sequence[Card]) -> Celebration:
+    def celebration(self, event: events.FlipSeven, row: Sequence[Card]) -> Celebration:
         """What a Flip 7 with this row will look like, to get its pictures ready."""
         return endings.celebration_of(self, event, row)
 
-    def _start_round(self, event: RoundStarted) -> Timeline:
+    def _start_round(self, event: events.RoundStarted) -> Timeline:
         banner = Banner.for_round(event.number, self.plans[event.dealer].name)
         banner.still = self.reduced_motion
         timeline = Timeline(self.seen(event), Sound("round"), self.draw(banner))

@@ -18,27 +18,9 @@ from flip7.engine import (
     PutAside,
     Status,
     Target,
+    events,
 )
-from flip7.engine.events import (
-    Busted,
-    CardDealt,
-    CardLost,
-    CardsRanOut,
-    Event,
-    FlipSeven,
-    FlipThreeEnded,
-    FlipThreeStarted,
-    Frozen,
-    GameEnded,
-    Place,
-    Reshuffled,
-    RoundEnded,
-    RoundStarted,
-    Saved,
-    SecondChanceTaken,
-    Stayed,
-    TableCleared,
-)
+from flip7.engine.events import Event, Place
 from flip7.engine.rules import FLIP_SEVEN
 
 
@@ -192,54 +174,54 @@ class TableModel:
         """Let the table be as it is after an event."""
         self.pending = None
         match event:
-            case TableCleared():
+            case events.TableCleared():
                 for seat in self.seats:
                     self.discard += seat.cards()
                 self.seats = [SeatModel(seat.total) for seat in self.seats]
                 self.counted = False
-            case RoundStarted(number, dealer):
+            case events.RoundStarted(number, dealer):
                 self.round_number, self.dealer = number, dealer
                 self.counted = False
                 self.acting = None
-            case CardDealt(index, card, place, points, deck):
+            case events.CardDealt(index, card, place, points, deck):
                 self.deck = deck
                 self.seats[index].points = points
                 self._put(index, card, place)
-            case Busted(index):
+            case events.Busted(index):
                 self.seats[index].status = Status.BUSTED
                 self.seats[index].points = 0
-            case Saved(index, card):
+            case events.Saved(index, card):
                 self.seats[index].second_chance = False
                 self.seats[index].duplicate = None
                 self.discard += [SECOND_CHANCE, card]
-            case FlipSeven(index, points):
+            case events.FlipSeven(index, points):
                 self.seats[index].status = Status.FLIP_SEVEN
                 self.seats[index].points = points
-            case Stayed(index):
+            case events.Stayed(index):
                 self.seats[index].status = Status.STAYED
-            case SecondChanceTaken(index, by, origin):
+            case events.SecondChanceTaken(index, by, origin):
                 self._take(by, SECOND_CHANCE, origin)
                 self.seats[index].second_chance = True
-            case Frozen(index, by, origin):
+            case events.Frozen(index, by, origin):
                 self._take(by, FREEZE, origin)
                 self.seats[index].front.append(FREEZE)
                 self.seats[index].status = Status.FROZEN
-            case FlipThreeStarted(index, by, origin):
+            case events.FlipThreeStarted(index, by, origin):
                 self._take(by, FLIP_THREE, origin)
                 self.seats[index].front.append(FLIP_THREE)
                 self.aside.append(Aside(index))
                 self.acting = index
-            case FlipThreeEnded() | CardsRanOut():
+            case events.FlipThreeEnded() | events.CardsRanOut():
                 pass
-            case CardLost(index, card, origin):
+            case events.CardLost(index, card, origin):
                 self._take(index, card, origin)
                 self.discard.append(card)
-            case Reshuffled(deck):
+            case events.Reshuffled(deck):
                 self.deck = deck
                 self.discard = []
-            case RoundEnded(_, _, totals):
+            case events.RoundEnded(_, _, totals):
                 self._end_round(totals)
-            case GameEnded():
+            case events.GameEnded():
                 self.over = True
             case _:
                 assert_never(event)
