@@ -208,8 +208,8 @@ class TitleScene(ContextScene):
         self.context.change(introduction_seen=True)
         self.manager.reset_to(self.context.navigation.introduction())
 
-    def _to(self, door: Callable[[], Scene]) -> Callable[[], None]:
-        return lambda: self.manager.push(door(), Transition.SLIDE)
+    def _to(self, make: Callable[[], Scene]) -> Callable[[], None]:
+        return lambda: self.manager.push(make(), Transition.SLIDE)
 
     def _leave(self) -> None:
         leave_the_game(self.manager, self.context)

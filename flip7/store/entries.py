@@ -9,9 +9,10 @@ from flip7.store.finished_match import FinishedMatch, SeatResult
 from flip7.store.validation import clean_name
 
 
-def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
+def enter(finished: FinishedMatch, connection: sqlite3.Connection) -> bool:
     """Add a match and count it for who played. A match that is there already, by its key, changes nothing. One whose
     cards were laid out counts for nobody, and is left out."""
+    match = finished.match
     if not match.origin.by_chance:
         return True
     added = connection.execute(
@@ -20,12 +21,12 @@ def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
         (
             match.stamp.key,
             match.stamp.started.isoformat(),
-            match.ended.isoformat(),
+            finished.ended.isoformat(),
             match.plan.edition,
             json.dumps(codec.rules_to_json(match.plan.rules)),
             str(match.seed),
-            len(match.seats[0].points),
-            match.reason.value,
+            len(finished.seats[0].points),
+            finished.reason.value,
         ),
     )
     if not added.rowcount:
@@ -39,7 +40,7 @@ def enter(match: FinishedMatch, connection: sqlite3.Connection) -> bool:
             json.dumps(codec.decisions_to_json(match.journal), separators=(",", ":")),
         ),
     )
-    for position, (plan, result) in enumerate(zip(match.plan.seats, match.seats, strict=True)):
+    for position, (plan, result) in enumerate(zip(match.plan.seats, finished.seats, strict=True)):
         player = _player(connection, plan) if result.counted else None
         connection.execute(
             "INSERT OR REPLACE INTO seat (match, position, player, name, who, colour, symbol, points, rounds, total,"

@@ -5,11 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
-from flip7.engine import Decision
 from flip7.engine.events import Busted, FlipSeven, Reason
-from flip7.match.occasion import TABLE, Occasion
-from flip7.match.origin import Origin
-from flip7.match.plan import Handover, Keepable, Stamp, TablePlan, now
+from flip7.match.plan import Keepable, SavedMatch, now
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +33,10 @@ class SeatResult:
 class FinishedMatch:
     """All there is to know about a match that is over, down to playing it again."""
 
-    stamp: Stamp
+    match: SavedMatch
     ended: datetime
-    plan: TablePlan
-    origin: Origin
-    journal: tuple[Decision, ...]
-    handovers: tuple[Handover, ...]
     reason: Reason
     seats: tuple[SeatResult, ...]
-    occasion: Occasion = TABLE
-
-    @property
-    def seed(self) -> int:
-        """The number that its shuffles came from."""
-        return self.origin.seed
 
     @classmethod
     def of(cls, match: Keepable, ended: datetime | None = None) -> Self:
@@ -80,14 +67,4 @@ class FinishedMatch:
             )
             for seat, total in enumerate(totals)
         )
-        return cls(
-            match.stamp,
-            ended or now(),
-            match.plan,
-            match.origin,
-            tuple(match.journal),
-            tuple(match.handovers),
-            outcome.reason,
-            results,
-            match.occasion,
-        )
+        return cls(SavedMatch.of(match), ended or now(), outcome.reason, results)

@@ -18,15 +18,15 @@ def surface_bytes(surface: pygame.Surface) -> int:
 
 
 class Lru(Generic[K, V]):
-    """Values by key, the least recently used dropped first. `weigh` says what a value counts against the budget.
+    """Values by key, the least recently used dropped first. `weight_of` says what a value counts against the budget.
 
     A value heavier than the whole budget is handed out but not kept: one giant picture must not empty the store.
     """
 
-    def __init__(self, budget: int, weigh: Callable[[V], int]) -> None:
+    def __init__(self, budget: int, weight_of: Callable[[V], int]) -> None:
         self.budget = budget
         self.weight = 0
-        self._weigh = weigh
+        self._weight_of = weight_of
         self._values: OrderedDict[K, V] = OrderedDict()
 
     def __len__(self) -> int:
@@ -44,9 +44,9 @@ class Lru(Generic[K, V]):
 
     def put(self, key: K, value: V) -> V:
         """Keep a value in place of what the key had, and drop others if it gets too much. Gives the value back."""
-        weight = self._weigh(value)
+        weight = self._weight_of(value)
         if key in self._values:
-            self.weight -= self._weigh(self._values.pop(key))
+            self.weight -= self._weight_of(self._values.pop(key))
         if weight > self.budget:
             return value
         self._values[key] = value
@@ -72,4 +72,4 @@ class Lru(Generic[K, V]):
     def _drop(self) -> None:
         while self.weight > self.budget:
             _, dropped = self._values.popitem(last=False)
-            self.weight -= self._weigh(dropped)
+            self.weight -= self._weight_of(dropped)

@@ -56,11 +56,11 @@ def test_the_file_has_every_seat_of_every_match(tmp_path: Path, records: Records
     seats = [(match, position, seat) for match in matches for position, seat in enumerate(match.seats)]
     assert len(rows) == len(seats)
     for row, (match, position, seat) in zip(rows, seats, strict=True):
-        plan = match.plan.seats[position]
+        plan = match.match.plan.seats[position]
         mean = f"{seat.total / len(seat.points):.2f}"
         assert row == {
             "match": str(1 + matches.index(match)), "ended": "2026-11-18T20:15:00+00:00", "edition": "de",
-            "target": "200", "seed": str(match.seed), "position": str(position + 1), "name": plan.name,
+            "target": "200", "seed": str(match.match.seed), "position": str(position + 1), "name": plan.name,
             "who": plan.who, "place": str(seat.place), "won": str(int(seat.won)), "total": str(seat.total),
             "rounds": str(len(seat.points)), "busts": str(seat.busts), "flip_sevens": str(seat.flip_sevens),
             "points_a_round": mean if language == "en" else mean.replace(".", ","),

@@ -41,7 +41,7 @@ def reckoned(matches: list[FinishedMatch]) -> dict[tuple[str, str], tuple[int, .
     """The statistics, worked out anew and slowly."""
     played: dict[tuple[str, str], list[tuple[FinishedMatch, int]]] = defaultdict(list)
     for match in matches:
-        for index, seat in enumerate(match.plan.seats):
+        for index, seat in enumerate(match.match.plan.seats):
             if match.seats[index].counted:
                 played[seat.who, seat.name if seat.is_person else ""].append((match, index))
     result: dict[tuple[str, str], tuple[int, ...]] = {}
@@ -94,8 +94,8 @@ def test_the_statistics_are_those_of_the_matches_that_are_there(records: Records
 
 def test_a_result_is_what_the_game_says() -> None:
     match = finished(3)
-    game = Game.start(match.plan.rules, 4, 3)
-    for decision in match.journal:
+    game = Game.start(match.match.plan.rules, 4, 3)
+    for decision in match.match.journal:
         game.apply(decision)
     outcome = game.outcome()
     assert outcome is not None

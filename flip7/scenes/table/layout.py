@@ -256,11 +256,6 @@ class TableLayout:
             for index in range(others)
         )
 
-    @property
-    def _reach(self) -> float:
-        """How far to each side of the middle the piles lie."""
-        return 80 + 150 * self.growth
-
     @cached_property
     def middle(self) -> Box:
         """What is free between the seats: the piles lie there, and cards are turned there."""
