@@ -79,6 +79,13 @@ def test_every_package_is_in_the_table_of_packages() -> None:
     assert set(re.findall(r"^\| `flip7/(\w+)/`", ARCHITECTURE, re.MULTILINE)) == packages
 
 
+def test_every_module_of_the_table_has_its_place_among_the_ideas() -> None:
+    modules = {path.stem for path in (ROOT / "flip7" / "scenes" / "table").glob("*.py")} - {"__init__"}
+    part = ARCHITECTURE.split("## The table")[1].split("\n## ")[0]
+    told = re.findall(r"`(\w+)`", part)
+    assert sorted(told) == sorted(modules)
+
+
 def test_the_diagram_has_the_layers_that_are_checked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     layers = project["tool"]["importlinter"]["contracts"][0]["layers"]
