@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from flip7.engine import Card, Rules
     from flip7.match.log import Log
     from flip7.match.match import Match, SeatPlan
+    from flip7.ui.widgets.textfield import TextField
 
 
 class Navigation(Protocol):
@@ -84,6 +85,10 @@ class Navigation(Protocol):
         self, match: "Match", on_continue: Callable[[], object], *, on_pause: Callable[[], object] | None = None
     ) -> Scene:
         """An overlay after a round: `on_continue` begins the next one, `on_pause` opens the menu if there is one."""
+        ...
+
+    def letters(self, field: "TextField") -> Scene:
+        """An overlay with a keyboard on the screen, which writes into a text field."""
         ...
 
     def go_to_title(self, manager: SceneManager) -> None:

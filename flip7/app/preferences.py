@@ -8,13 +8,16 @@ import pygame
 
 from flip7 import i18n
 from flip7.app.captions import Captions
+from flip7.app.rumble import Rumble
 from flip7.app.speeds import NEXT_SPEED, SPEED_OF
 from flip7.store.settings import MOST_SCREENS, Settings, WindowSize
 from flip7.store.settings_file import SettingsFile
 from flip7.store.writer import Writer
 from flip7.ui.audio import Audio, Channel
 from flip7.ui.bindings import Bindings
+from flip7.ui.input import Device
 from flip7.ui.intents import Kind
+from flip7.ui.pads import PadFamily
 from flip7.ui.theme import Contrast, theme
 from flip7.ui.timeline import Speed
 from flip7.ui.window import Window
@@ -106,6 +109,23 @@ class Preferences:
             after = after.rebound(other, old[0])
         self.change(keys={name: tuple(keys) for name, keys in after.to_dict().items()})
 
+    @property
+    def with_gamepad(self) -> bool:
+        """Whether a gamepad was used last, so that its buttons are shown and letters are chosen on the screen."""
+        return self.window is not None and self.window.input.device is Device.GAMEPAD
+
+    @property
+    def pad_family(self) -> PadFamily:
+        """Whose buttons are shown to somebody with a gamepad."""
+        if self.window is not None:
+            return self.window.input.gamepads.family
+        return PadFamily(self.settings.pad_buttons.value or PadFamily.XBOX.value)
+
+    def rumble(self, moment: Rumble) -> None:
+        """Let a moment be felt by whoever plays with a gamepad, if they want that."""
+        if self.settings.rumble and self.with_gamepad and self.window is not None:
+            self.window.input.gamepads.rumble(moment.low, moment.high, moment.seconds)
+
     def take_key(self) -> str | None:
         """The name of the key pressed since the last time this was asked."""
         if self.window is None:
@@ -143,6 +163,8 @@ class Preferences:
         self.audio.muted = settings.muted
         if self.window is not None:
             self.window.input.bindings = self.bindings
+            buttons = settings.pad_buttons.value
+            self.window.input.gamepads.shown_as = PadFamily(buttons) if buttons else None
             (pygame.event.set_allowed if settings.gamepad else pygame.event.set_blocked)(_GAMEPAD_EVENTS)
 
     def _fill_screen(self) -> None:

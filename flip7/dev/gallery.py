@@ -13,6 +13,7 @@ from flip7.match.log import Log
 from flip7.match.match import Match
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.introduction import Introduced
+from flip7.scenes.letters import LettersScene
 from flip7.scenes.new_table.draft import Draft
 from flip7.scenes.new_table.look import LookScene
 from flip7.scenes.settings import SettingsScene
@@ -21,6 +22,7 @@ from flip7.scenes.settings.scene import Part
 from flip7.scenes.who import WhoScene
 from flip7.ui.intents import Kind
 from flip7.ui.scene import Scene
+from flip7.ui.widgets.textfield import TextField
 
 Example = Callable[[Context], Scene]
 LOG = "/home/someone/.local/state/flip7/log/flip7.log"
@@ -45,6 +47,7 @@ PAGES: Final[Mapping[str, Example]] = {
     "records, empty": lambda context: context.navigation.records(),
     "settings": lambda context: context.navigation.settings(),
     **{f"settings, {part.name.lower()}": partial(SettingsScene, part=part) for part in Part},
+    "letters": lambda context: LettersScene(context, TextField("Zoë", max_length=16)),
     "key": lambda context: KeyQuestion(context, Kind.FULLSCREEN, _nothing),
     "about": lambda context: context.navigation.about(),
     "who plays": lambda context: context.navigation.who_plays(),

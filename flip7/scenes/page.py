@@ -13,6 +13,7 @@ from flip7.ui.theme import TITLE, Pad
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.label import Label
+from flip7.ui.widgets.textfield import TextField
 
 MARGIN = 40.0
 
@@ -31,6 +32,11 @@ class ContextScene(FormScene):
             self.back()
             return True
         before = self.ring.focused
+        if intent.kind is Kind.CONFIRM and isinstance(before, TextField) and self.context.with_gamepad:
+            # A gamepad has no letters.
+            self.context.audio.play("press")
+            self.manager.push(self.context.navigation.letters(before))
+            return True
         heard = super().handle(intent)
         if heard and intent.kind in _PRESSES:
             self.context.audio.play("press")

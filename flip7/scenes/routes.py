@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from flip7.engine import Card, Rules
     from flip7.match.log import Log
     from flip7.match.match import Match, SeatPlan
+    from flip7.ui.widgets.textfield import TextField
 
 
 class Routes(Navigation):
@@ -105,6 +106,11 @@ class Routes(Navigation):
         from flip7.scenes.summary import RoundSummary
 
         return RoundSummary(self._context, match, on_continue, on_pause=on_pause)
+
+    def letters(self, field: "TextField") -> Scene:
+        from flip7.scenes.letters import LettersScene
+
+        return LettersScene(self._context, field, digits_only=not field.cleaned("a"))
 
     def go_to_title(self, manager: SceneManager) -> None:
         """Leave everything for the title."""

@@ -48,6 +48,16 @@ class Summaries(Enum):
     LAST_ROUND = "last round"
 
 
+class PadButtons(Enum):
+    """Whose buttons are shown to somebody with a gamepad."""
+
+    AUTOMATIC = ""
+    """Those of the gamepad in use."""
+    XBOX = "xbox"
+    PLAYSTATION = "playstation"
+    NINTENDO = "nintendo"
+
+
 MOST_SCREENS: Final = 20
 
 
@@ -93,6 +103,9 @@ class Settings:
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Names of keys by the name of what they mean, where a player has changed them."""
     gamepad: bool = True
+    rumble: bool = True
+    """Whether a gamepad shakes."""
+    pad_buttons: PadButtons = PadButtons.AUTOMATIC
     edition: str = ""
     """"" follows the language."""
     table: TablePlan | None = None
@@ -232,6 +245,8 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "windows": _Form(_windows, lambda sizes: {screen: [size.width, size.height] for screen, size in sizes.items()}),
     "keys": _Form(_keys, lambda keys: {kind: list(names) for kind, names in keys.items()}),
     "gamepad": _FLAG,
+    "rumble": _FLAG,
+    "pad_buttons": _Form(lambda value: validation.choice(PadButtons, value), lambda buttons: buttons.value),
     "edition": _Form(lambda value: "" if value == "" else codec.edition_from_json(value)),
     "table": _Form(_table, lambda plan: plan and codec.plan_to_json(plan)),
     "introduction_seen": _FLAG,

@@ -7,6 +7,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from flip7.ui.intents import OUTSIDE, Intent, Kind
+from flip7.ui.pads import LABELS, PadFamily, family
 
 DEAD_ZONE = 0.5
 """A stick means a direction from here on ..."""
@@ -37,11 +38,6 @@ _STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: (Intent.LEFT, Intent.RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (Intent.UP, Intent.DOWN),
 }
-GLYPHS = {
-    Kind.CONFIRM: "A", Kind.BACK: "B", Kind.HIT: "X", Kind.STAY: "Y", Kind.PAUSE: "Start", Kind.LOG: "Back",
-    Kind.PREVIOUS: "LB", Kind.NEXT: "RB", Kind.HINT: "L3", Kind.SPEED: "R3",
-}  # fmt: skip
-"""What to show on a button while a gamepad is in use."""
 
 
 @dataclass
@@ -57,6 +53,11 @@ class Gamepads:
 
     def __init__(self) -> None:
         self._open: dict[int, controller.Controller] = {}
+        self._families: dict[int, PadFamily] = {}
+        self._used: int | None = None
+        """The one that was used last, which its player holds."""
+        self.shown_as: PadFamily | None = None
+        """Whose buttons to show, whatever is plugged in; None to go by the gamepad in use."""
         self._held: dict[object, _Held] = {}
         self._scrolling = 0.0
 
@@ -72,6 +73,24 @@ class Gamepads:
         return len(self._open)
 
     @property
+    def family(self) -> PadFamily:
+        """Whose buttons are shown: those of the gamepad that was used last, or else of the one plugged in last."""
+        last = next(reversed(self._families.values()), PadFamily.XBOX)
+        return self.shown_as or self._families.get(-1 if self._used is None else self._used, last)
+
+    def label(self, kind: Kind) -> str:
+        """What is printed on the button that means something; "" if there is none."""
+        return LABELS[self.family].get(kind, "")
+
+    def rumble(self, low: float, high: float, seconds: float) -> None:
+        """Shake the gamepad that was used last: the heavy and the light motor, from 0 to 1. Many cannot."""
+        pad = self._open.get(-1 if self._used is None else self._used)
+        if pad is not None:
+            # One that was pulled out a moment ago is no reason to stop.
+            with suppress(pygame.error):
+                pad.rumble(low, high, round(seconds * 1000))
+
+    @property
     def wake_in(self) -> float | None:
         """Seconds until a held direction counts again."""
         if self._scrolling:
@@ -84,8 +103,10 @@ class Gamepads:
             self._plug_in(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
+            self._families.pop(event.instance_id, None)
             self._held.clear()
         elif event.type == pygame.CONTROLLERBUTTONDOWN:
+            self._used = event.instance_id
             if event.button in _PAD:
                 return self._hold((event.instance_id, "pad", event.button), _PAD[event.button])
             if event.button in _BUTTONS:
@@ -93,7 +114,10 @@ class Gamepads:
         elif event.type == pygame.CONTROLLERBUTTONUP:
             self._held.pop((event.instance_id, "pad", event.button), None)
         elif event.type == pygame.CONTROLLERAXISMOTION:
-            return self._tilt(event.instance_id, event.axis, event.value / 32767)
+            intents = self._tilt(event.instance_id, event.axis, event.value / 32767)
+            if intents:
+                self._used = event.instance_id
+            return intents
         return []
 
     def tick(self, dt: float) -> list[Intent]:
@@ -120,7 +144,10 @@ class Gamepads:
             pad = controller.Controller(index)
         except pygame.error:
             return
-        self._open[pad.as_joystick().get_instance_id()] = pad
+        joystick = pad.as_joystick()
+        number = joystick.get_instance_id()
+        self._open[number] = pad
+        self._families[number] = family(joystick.get_name(), joystick.get_guid())
 
     def _hold(self, key: object, intent: Intent) -> list[Intent]:
         if key in self._held:

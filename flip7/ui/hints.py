@@ -8,6 +8,7 @@ from collections.abc import Callable
 from flip7.i18n import Text
 from flip7.ui.bindings import Bindings
 from flip7.ui.intents import Kind
+from flip7.ui.pads import PadFamily
 
 Source = Callable[[Kind, int], Text | str]
 
@@ -18,6 +19,13 @@ class Hints:
     def __init__(self) -> None:
         self.source: Source = Bindings().label
         """Who knows; the window puts its input here."""
+        self.pad_source: Callable[[], PadFamily | None] = lambda: None
+        """Gives the family of the gamepad in use; None while there is none, or another device is."""
+
+    @property
+    def pad(self) -> PadFamily | None:
+        """The gamepad whose buttons are shown; None if keys are."""
+        return self.pad_source()
 
     def __call__(self, kind: Kind, index: int = 0) -> Text | str:
         return self.source(kind, index)

@@ -8,8 +8,9 @@ import pygame
 from flip7.i18n import Text
 from flip7.ui.bindings import Bindings
 from flip7.ui.editkeys import edit_of
-from flip7.ui.gamepad import GLYPHS, Gamepads
+from flip7.ui.gamepad import Gamepads
 from flip7.ui.intents import DIRECTIONS, OUTSIDE, Intent, Kind
+from flip7.ui.pads import PadFamily
 from flip7.ui.scale import Viewport
 
 __all__ = ["Bindings", "Device", "Input", "Intent", "Kind"]
@@ -98,10 +99,15 @@ class Input:
         """Held directions of a gamepad that count again."""
         return self.gamepads.tick(dt)
 
+    @property
+    def pad(self) -> PadFamily | None:
+        """The family of the gamepad in use; None while something else is."""
+        return self.gamepads.family if self.device is Device.GAMEPAD else None
+
     def hint(self, kind: Kind, index: int = 0) -> Text | str:
         """What to show on a button that does `kind`: its key, or the gamepad's button while that is in use."""
         if self.device is Device.GAMEPAD:
-            return GLYPHS.get(kind, "")
+            return self.gamepads.label(kind)
         return self.bindings.label(kind, index)
 
     def translate(self, event: pygame.Event, *, text_entry: bool) -> list[Intent]:

@@ -78,8 +78,9 @@ class Window:
         self.input = Input(viewport, bindings)
         self.input.pixel_ratio = self._pixel_ratio
         self.input.start()
-        self._device = self.input.device
+        self._device = (self.input.device, self.input.pad)
         hints.source = self.input.hint
+        hints.pad_source = lambda: self.input.pad
         self.audio = audio or Audio()
         self.audio.start()
         self.running = False
@@ -179,8 +180,8 @@ class Window:
         dt = self.manager.pass_time(elapsed)
         for intent in [*intents, *self.input.tick(dt)]:
             self._give(intent)
-        if self._device is not self.input.device:
-            self._device = self.input.device
+        if self._device != (device := (self.input.device, self.input.pad)):
+            self._device = device
             self.manager.invalidate()
         if self.running and (self.manager.dirty or self.manager.animating):
             self._draw()

@@ -9,7 +9,7 @@ from flip7.i18n import LANGUAGES
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import NAMES, KeyQuestion
 from flip7.scenes.settings.scene import Part
-from flip7.store.settings import Pace, Settings, Speed, Summaries, Talkativeness, WindowSize
+from flip7.store.settings import Pace, PadButtons, Settings, Speed, Summaries, Talkativeness, WindowSize
 from flip7.store.settings import changed as differences
 from flip7.ui import Intent, Kind, Offscreen, Widget
 from flip7.ui.audio import Channel
@@ -36,6 +36,7 @@ TOGGLES = [
     (Part.SOUND, "muted", "No sound at all"),
     (Part.SOUND, "captions", "Captions"),
     (Part.CONTROLS, "gamepad", "Use gamepads"),
+    (Part.CONTROLS, "rumble", "Gamepads rumble"),
 ]
 CHOICES = [
     (Part.PICTURE, "language", "Language",
@@ -53,6 +54,9 @@ CHOICES = [
       (Talkativeness.NORMAL, "Now and then")]),
     (Part.GAME, "summaries", "Round summary",
      [(Summaries.LAST_ROUND, "Only after the last one"), (Summaries.EVERY_ROUND, "After every round")]),
+    (Part.CONTROLS, "pad_buttons", "Gamepad buttons",
+     [(PadButtons.XBOX, "Xbox"), (PadButtons.PLAYSTATION, "PlayStation"), (PadButtons.NINTENDO, "Nintendo"),
+      (PadButtons.AUTOMATIC, "As on the one in use")]),
 ]  # fmt: skip
 VOLUMES = [
     ("effects_volume", "Cards and events", Channel.EFFECTS),
@@ -110,7 +114,7 @@ def test_a_choice_changes_its_own_setting_and_shows_what_is_chosen(
 ) -> None:
     screen, scene = open_part(part)
     before = scene.context.settings
-    assert isinstance(stage.find(screen, name), Choice)
+    assert isinstance(focused(screen, name), Choice)
     assert label in written_on(screen, name)
     for value, words in values:
         focused(screen, name)
@@ -198,7 +202,7 @@ def test_each_part_has_its_own_rows_in_their_order() -> None:
         Part.PICTURE: ["language", "text_size", "high_contrast", "reduced_motion", "fullscreen", "window"],
         Part.GAME: ["speed", "ai_pace", "talk", "summaries", "bust_risk", "count_cards", "hints", "banners", "tips"],
         Part.SOUND: ["muted", "effects_volume", "interface_volume", "music_volume", "captions"],
-        Part.CONTROLS: [*(kind.name for kind in REBINDABLE), "gamepad"],
+        Part.CONTROLS: [*(kind.name for kind in REBINDABLE), "gamepad", "rumble", "pad_buttons"],
     }
 
 

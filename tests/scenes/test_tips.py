@@ -33,9 +33,9 @@ from flip7.store.home import Home
 from flip7.store.settings import Pace, Settings, Speed
 from flip7.ui import Intent, Offscreen, Scene
 from flip7.ui.canvas import Box
-from flip7.ui.gamepad import GLYPHS
 from flip7.ui.guard import GUARD
 from flip7.ui.hints import hints
+from flip7.ui.pads import LABELS, PadFamily
 from flip7.ui.text import Fitting
 from tests.scenes import stage
 
@@ -161,7 +161,7 @@ def test_switched_off_there_are_none() -> None:
 def test_the_key_in_a_tip_is_the_one_of_the_device_in_hand() -> None:
     hint = next(tip for tip in TIPS if tip.name == "hint")
     assert "(T)" in str(hint.text)
-    hints.source = lambda kind, _index: GLYPHS.get(kind, "")
+    hints.source = lambda kind, _index: LABELS[PadFamily.PLAYSTATION].get(kind, "")
     assert "(L3)" in str(hint.text)
 
 

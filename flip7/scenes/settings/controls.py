@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 from flip7.app.context import Context
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.page import Page
+from flip7.scenes.settings.pad_legend import PadLegend
 from flip7.scenes.settings.rows import Setting, of, toggle
+from flip7.store.settings import PadButtons
 from flip7.ui import boxes
 from flip7.ui.bindings import REBINDABLE, Bindings, key_label
 from flip7.ui.canvas import Box, Canvas
@@ -14,6 +16,7 @@ from flip7.ui.scene import Scene
 from flip7.ui.text import Align, line_height, text_height, text_width
 from flip7.ui.theme import HEADING, SECOND, STRONG, Pad, Radius, Tone
 from flip7.ui.widgets.button import Button
+from flip7.ui.widgets.choice import Choice
 from flip7.ui.widgets.row import Row
 
 NAMES: Mapping[Kind, Text] = {
@@ -50,7 +53,27 @@ def rows(context: Context, page: Page) -> list[Setting]:
     return [
         *keys,
         Setting(reset, about),
-        toggle(context, "gamepad", _("Use gamepads"), _("A on the gamepad confirms, B goes back, X hits, Y stays.")),
+        *_gamepad(context),
+    ]
+
+
+def _gamepad(context: Context) -> list[Setting]:
+    families: list[tuple[PadButtons, Text | str]] = [
+        # TRANSLATORS: whose buttons are shown: those of the gamepad in use
+        (PadButtons.AUTOMATIC, pgettext("gamepad", "As on the one in use")),
+        (PadButtons.XBOX, "Xbox"),
+        (PadButtons.PLAYSTATION, "PlayStation"),
+        (PadButtons.NINTENDO, "Nintendo"),
+    ]
+
+    def show(buttons: PadButtons) -> None:
+        context.change(pad_buttons=buttons)
+
+    return [
+        toggle(context, "gamepad", _("Use gamepads")),
+        toggle(context, "rumble", _("Gamepads rumble"), _("At your turn, when you bust, and at every Flip 7.")),
+        of(Choice(_("Gamepad buttons"), families, context.settings.pad_buttons, show, key="pad_buttons")),
+        Setting(PadLegend(lambda: context.pad_family)),
     ]
 
 

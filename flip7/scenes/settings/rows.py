@@ -8,6 +8,7 @@ from flip7 import i18n
 from flip7.app.context import Context
 from flip7.app.speeds import SPEED_CHOICES
 from flip7.i18n import LANGUAGES, Percent, Text, _, pgettext
+from flip7.scenes.settings.pad_legend import PadLegend
 from flip7.store.settings import Pace, Summaries, Talkativeness, WindowSize
 from flip7.ui.theme import STRONG
 from flip7.ui.widgets.button import Button
@@ -24,7 +25,7 @@ _WINDOW_SIZES = ((1024, 640), (1280, 720), (1280, 800), (1600, 900), (1920, 1080
 class Setting:
     """A row of the page, with a sentence on what it does where its name does not say it all."""
 
-    widget: Row | Button
+    widget: Row | Button | PadLegend
     about: Text | None = None
 
     def height_for(self, width: float) -> float:

@@ -94,8 +94,10 @@ class SettingsScene(Page):
             if row.about is not None:
                 about = Label(row.about, SMALL_SECOND, Align.TOP_LEFT, wrap=True)
                 indent = Pad.MEDIUM
+                # A row ends in air of its own, a button does not.
+                below = Pad.SMALL if isinstance(row.widget, Button) else -6
                 high = about.height_for(width * 0.72)
-                widgets.append(about.place(Box(left + indent, top - 6, width * 0.72, high)))
+                widgets.append(about.place(Box(left + indent, top + below, width * 0.72, high)))
                 top = about.box.bottom
             top += Pad.MEDIUM
         pane.fill(widgets, top - pane.box.top)

@@ -13,8 +13,9 @@ from collections.abc import Callable, Sequence
 from flip7.ai.characters import CHARACTERS
 from flip7.ai.odds import bust_risk
 from flip7.app.context import Context
-from flip7.engine import Decision, Move, Status, Target, Turn
-from flip7.engine.events import Event, FlipSeven
+from flip7.app.rumble import Rumble
+from flip7.engine import Deal, Decision, Move, Status, Target, Turn
+from flip7.engine.events import Busted, Event, FlipSeven
 from flip7.match.log import Log
 from flip7.match.match import Match
 from flip7.scenes.notice import NoticeBar
@@ -69,6 +70,7 @@ class Board:
         self._expressions = Expressions(self.model)
         self._picture = TablePicture(self.model, self.view, match.plan.seats, self._expressions)
         self._viewport: Viewport | None = None
+        self._decided_last: int | None = None
         self.called: Callable[[], str | None] = lambda: None
         """Gives the name to call out before the next decision, or None."""
         self.on_asked: Callable[[], object] = lambda: None
@@ -168,6 +170,7 @@ class Board:
         pending = self._match.game.pending
         if decision is Move.HIT and isinstance(pending, Turn):
             self.director.risk = bust_risk(self._match.table(), pending.seat)
+        self._decided_last = None if pending is None or isinstance(pending, Deal) else pending.seat
         events = self._match.apply(decision)
         self._rehearse(events)
         self.queue.add(events, at_once=at_once, on_begin=on_begin)
@@ -237,6 +240,9 @@ class Board:
         return self.director.ask(self._match.game.pending, self.called()).hands_over(self._asked)
 
     def _asked(self) -> None:
+        pending = self.model.pending
+        if self.person_decides and pending is not None and pending.seat != self._decided_last:
+            self._context.rumble(Rumble.TURN)
         self.on_asked()
         self.offer()
 
@@ -246,9 +252,17 @@ class Board:
         return self.director.show(event)
 
     def _told(self, event: Event) -> None:
+        self._feel(event)
         self._expressions.told(event)
         self.log.see(event)
         self.atmosphere.talk.happened(event)
+
+    def _feel(self, event: Event) -> None:
+        """What happens to a person is felt, and a Flip 7 whoever has it."""
+        if isinstance(event, FlipSeven):
+            self._context.rumble(Rumble.FLIP_SEVEN)
+        elif isinstance(event, Busted) and self._match.plan.seats[event.seat].is_person:
+            self._context.rumble(Rumble.BUST)
 
     def _rehearse(self, events: Sequence[Event]) -> None:
         """The game knows already that there will be a Flip 7: get its pictures ready while nothing moves."""

@@ -8,6 +8,7 @@ from flip7.i18n import Text
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.hints import hints
 from flip7.ui.intents import Intent, Kind, Pos
+from flip7.ui.pad_glyphs import draw_glyph, glyph_size
 from flip7.ui.text import Align, line_height, text_width
 from flip7.ui.theme import BUTTON, BUTTON_EDGE, KEY, SUBLABEL, Colour, Pad, Radius, TextStyle, Tone, theme
 from flip7.ui.widgets.pressable import Pressable
@@ -148,6 +149,9 @@ class Button(Pressable):
         return str(hints(self.shortcut)) if self.shortcut else ""
 
     def _badge(self, face: Box) -> Box:
+        if hints.pad is not None:
+            width, height = glyph_size(hints.pad, self._hint())
+            return Box(face.right - width - 8, face.top + 8, width, height)
         height = line_height(KEY) + 2
         width = max(height, text_width(self._hint(), KEY) + 14)
         return Box(face.right - width - 10, face.top + 10, width, height)
@@ -155,6 +159,9 @@ class Button(Pressable):
     def _draw_badge(self, canvas: Canvas, face: Box, ink: Colour, alpha: int) -> None:
         if self._hint():
             badge = self._badge(face)
+            if hints.pad is not None:
+                draw_glyph(canvas, hints.pad, self._hint(), badge, alpha)
+                return
             shade: Colour = (60, 30, 0, 90) if ink is Tone.INK else (0, 0, 0, 90)
             canvas.rect(badge, shade, 7, alpha=alpha)
             canvas.text(self._hint(), badge, KEY.in_colour(ink), alpha=alpha)
