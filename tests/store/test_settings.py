@@ -13,7 +13,18 @@ from flip7.store import atomic, recovery
 from flip7.store import lock as lock_file
 from flip7.store.lock import Hold, Lock
 from flip7.store.notices import Notices
-from flip7.store.settings import VERSION, Pace, Settings, Speed, Summaries, Talkativeness, WindowSize, read, written
+from flip7.store.settings import (
+    VERSION,
+    Pace,
+    PadButtons,
+    Settings,
+    Speed,
+    Summaries,
+    Talkativeness,
+    WindowSize,
+    read,
+    written,
+)
 from flip7.store.settings_file import SettingsFile
 from tests.store.tables import table
 
@@ -24,7 +35,9 @@ OTHER = Settings(
     effects_volume=0.1, music_volume=0.0,
     interface_volume=1.0, muted=True, fullscreen=True, window=WindowSize(1920, 1080), keys={"HIT": ("x",), "STAY": ()},
     windows={"3840x2160": WindowSize(2937, 1836)},
-    gamepad=False, edition="fr", table=table(), introduction_seen=True, seen_tips=frozenset({"freeze", "flip3"}),
+    gamepad=False,
+    rumble=False,
+    pad_buttons=PadButtons.NINTENDO, edition="fr", table=table(), introduction_seen=True, seen_tips=frozenset({"freeze", "flip3"}),
 )  # fmt: skip
 """Every setting other than its default."""
 
