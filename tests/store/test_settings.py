@@ -37,7 +37,8 @@ OTHER = Settings(
     windows={"3840x2160": WindowSize(2937, 1836)},
     gamepad=False,
     rumble=False,
-    pad_buttons=PadButtons.NINTENDO, edition="fr", table=table(), introduction_seen=True, seen_tips=frozenset({"freeze", "flip3"}),
+    pad_buttons=PadButtons.NINTENDO,
+    edition="fr", table=table(), introduction_seen=True, seen_tips=frozenset({"freeze", "flip3"}),
 )  # fmt: skip
 """Every setting other than its default."""
 
