@@ -7,6 +7,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, ClassVar
 
 from flip7.app.first_table import first_table
+from flip7.app.known_ghosts import KnownGhost, KnownGhosts
 from flip7.app.known_people import KnownPeople
 from flip7.app.navigation import Navigation
 from flip7.app.preferences import Preferences
@@ -56,6 +57,10 @@ class Context(Preferences):
         self._next_seed = seed
         self.people = KnownPeople(home, self._notices, writer, self.settings.table)
         """Who plays here."""
+        self.ghosts = KnownGhosts(home, self._notices, writer, self._saver)
+        """How those play, for seats that play like them."""
+        if self._under_way is not None:
+            self.ghosts.tell_of_strangers(self._under_way.plan)
 
     @property
     def navigation(self) -> Navigation:
@@ -70,6 +75,7 @@ class Context(Preferences):
         """Keep what is only kept at the end, the size of the window, and wait until everything is written."""
         self.window = None
         self.keep_settings()
+        self.ghosts.close()
         if self._saver is not None:
             self._saver.close()
         self._writer.close()
@@ -108,10 +114,18 @@ class Context(Preferences):
             self.people.read_records(self.records.people())
         return self.people.known
 
+    def known_ghosts(self) -> tuple[KnownGhost, ...]:
+        """The ghosts that can be offered a seat, in the order of their people. What is not known yet is being learned
+        then, while the frames go on."""
+        if self.ghosts.learning is None:
+            self.ghosts.learn()
+        return self.ghosts.among(self.known_people())
+
     def rename_person(self, name: str, other: str) -> None:
         """Somebody is called something else from now on: in the list, at the tables and in the records. If there is a
         person of that name, the two become one, and so do their records."""
         self.people.rename(name, other)
+        self.ghosts.rename(name, other)
         if self._under_way is not None:
             self._under_way.rename_person(name, other)
         if self.settings.table is not None:
@@ -123,6 +137,7 @@ class Context(Preferences):
     def forget_person(self, name: str, *, statistics: bool) -> None:
         """Somebody is not offered any more. The matches keep the name; with `statistics` these are forgotten, too."""
         self.people.forget(name)
+        self.ghosts.forget(name)
         if statistics:
             self.change_records(lambda records: records.forget_person(name))
 
@@ -176,6 +191,7 @@ class Context(Preferences):
         self._under_way = None
         if self._saver is not None:
             self._saver.finish()
+            self.ghosts.learn()
 
     def _seed(self) -> int:
         if self._next_seed is None:

@@ -35,7 +35,7 @@ def presentable(plan: TablePlan) -> TablePlan:
 
 def presentable_seat(seat: SeatPlan) -> SeatPlan:
     """A seat with nothing that this version of the game could not show."""
-    known = seat.who == PERSON or seat.who in CHARACTERS
+    known = seat.who == PERSON or seat.who in CHARACTERS or seat.is_ghost
     return replace(
         seat,
         who=seat.who if known else STAND_IN,
@@ -126,6 +126,14 @@ class MatchSaver:
     def change_records(self, change: "Callable[[Records], object]") -> Job:
         """Have `change` called with the records, on the thread that writes."""
         return self._writer.do(partial(self._with_records, change))
+
+    def ask_records(self, question: "Callable[[Records], object]") -> Job:
+        """Have `question` called with the records, beside the thread that writes: it may take long."""
+        return self._exporter.do(partial(self._with_records, question))
+
+    def rest(self) -> None:
+        """For a question of many slices, between two of them: let the frames go on."""
+        self._exporter.rest()
 
     def export_records(self, day: date) -> Job:
         """Write the records for a spreadsheet of the language on screen. The player is told where they are."""

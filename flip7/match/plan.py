@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Protocol, Self
 
+from flip7.ai.ghosts.identity import is_ghost
 from flip7.engine import Decision, Rules
 from flip7.match.occasion import TABLE, Occasion
 from flip7.match.origin import Origin
@@ -20,7 +21,7 @@ class SeatPlan:
 
     name: str
     who: str
-    """`PERSON`, or the name of an AI character."""
+    """`PERSON`, the name of an AI character, or the id of a ghost."""
     colour: int
     """Which of the theme's seat colours."""
     symbol: str
@@ -30,6 +31,16 @@ class SeatPlan:
     def is_person(self) -> bool:
         """Whether somebody at the screen decides for it."""
         return self.who == PERSON
+
+    @property
+    def is_ghost(self) -> bool:
+        """Whether an AI decides for it that plays like a person."""
+        return is_ghost(self.who)
+
+    @property
+    def has_face(self) -> bool:
+        """Whether it is known by the face of a character; else by its symbol."""
+        return not (self.is_person or self.is_ghost)
 
 
 @dataclass(frozen=True, slots=True)

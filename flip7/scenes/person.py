@@ -95,7 +95,7 @@ class PersonScene(ContextScene):
             SYMBOLS, seat.symbol, self._mark, self._draw_symbol, across=_SYMBOLS_ACROSS, key="symbols"
         )
         # A character shows its face in the place of a symbol.
-        self._symbols.visible = seat.is_person
+        self._symbols.visible = not seat.has_face
         self._done = Button(question.done, self._finish, ButtonStyle.PRIMARY, key="done")
         self._cancel = Button(question.cancel, self.back, key="cancel")
         self._laid_out = False

@@ -6,6 +6,10 @@ from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.theme import RGB, SEAT_COLOURS
 
 _LIGHTER = 0.22
+_PALE: RGB = (206, 219, 238)
+"""What the colour of a ghost fades to."""
+_FADED = 0.55
+_SHEET: RGB = (244, 248, 255)
 
 
 def seat_colour(plan: SeatPlan) -> RGB:
@@ -23,14 +27,27 @@ def draw_seat_tile(
     look: Look = AHEAD,
     closed: bool = False,
 ) -> None:
-    """Draw the tile of a seat into a square box: for a person the symbol, for a character the face."""
+    """Draw the tile of a seat into a square box: for a person the symbol, for a character the face, for a ghost the
+    symbol of its person, pale and on a sheet."""
     colour = seat_colour(plan)
-    red, green, blue = (round(part + (255 - part) * _LIGHTER) for part in colour)
+    if plan.is_ghost:
+        colour = _mixed(colour, _PALE, _FADED)
+    light = _mixed(colour, (255, 255, 255), _LIGHTER)
     inset = box.width * (0.18 if plan.is_person else 0.07)
     inner = box.inflate(-2 * inset, -2 * inset)
     with canvas.part("tile"):
-        canvas.rect(box, Gradient((red, green, blue), colour), box.width * 0.26, alpha=alpha)
+        canvas.rect(box, Gradient(light, colour), box.width * 0.26, alpha=alpha)
         if plan.is_person:
             canvas.image(f"symbols/{plan.symbol}", inner, alpha=alpha)
+        elif plan.is_ghost:
+            canvas.image("icons/sheet", inner, _SHEET, alpha=alpha)
+            side = inner.width * 0.5
+            canvas.image(f"symbols/{plan.symbol}", inner.inflate(side - inner.width, side - inner.width), alpha=alpha)
         else:
             draw_face(canvas, plan.who, inner, expression, look=look, closed=closed, alpha=alpha)
+
+
+def _mixed(colour: RGB, other: RGB, share: float) -> RGB:
+    """A colour with so much of another one in it."""
+    red, green, blue = (round(one + (two - one) * share) for one, two in zip(colour, other, strict=True))
+    return red, green, blue

@@ -60,6 +60,11 @@ class Home:
         return self.data / "people.json"
 
     @property
+    def ghosts(self) -> Path:
+        """The file of how they play."""
+        return self.data / "ghosts.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of the matches under way: each copy of the game has its own file there."""
         return self.data

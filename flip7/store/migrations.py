@@ -65,4 +65,5 @@ def _number_colours(table: Json) -> None:
 MATCH: Final[Sequence[JsonStep]] = (_match_2, _match_3)
 SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
 PEOPLE: Final[Sequence[JsonStep]] = ()
+GHOSTS: Final[Sequence[JsonStep]] = ()
 RECORDS: Final[Sequence[RecordsStep]] = ()

@@ -26,7 +26,7 @@ class Player:
     who: str
     """`PERSON`, or the name of an AI character."""
     name: str
-    """Of a person; an AI character has many names, and is known by `who`."""
+    """Of a person, or the last one of a ghost; an AI character has many names, and is known by `who`."""
     matches: int
     wins: int
     rounds: int
@@ -127,7 +127,10 @@ def count(connection: sqlite3.Connection) -> int:
 def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
     """Who has played, and how well: who played most first."""
     rows = connection.execute(
-        "SELECT id, who, name, matches, wins, rounds, points, busts, flip_sevens, best, streak, longest FROM player"
+        # A ghost is called as it was in its last match: its person may have another name now, or none.
+        "SELECT id, who, CASE WHEN who LIKE 'ghost-%' THEN (SELECT seat.name FROM seat WHERE player = player.id"
+        " ORDER BY match DESC LIMIT 1) ELSE name END, matches, wins, rounds, points, busts, flip_sevens, best, streak,"
+        " longest FROM player"
         " ORDER BY matches DESC, id LIMIT ?",
         (_MOST_PLAYERS,),
     )
@@ -194,6 +197,26 @@ def journal(match: int, connection: sqlite3.Connection) -> tuple[tuple[str, ...]
         (match,),
     ).fetchone()
     return None if row is None else (tuple(map(_text, row)), _seats(connection, match))
+
+
+def last_match(name: str, connection: sqlite3.Connection) -> tuple[int, int]:
+    """How many matches count for a person, and the number of the last of them; (0, 0) if there is none."""
+    row = connection.execute(
+        "SELECT count(*), max(seat.match) FROM seat JOIN player ON player.id = seat.player"
+        " WHERE player.who = ? AND player.name = ?",
+        (PERSON, name),
+    ).fetchone()
+    return _whole(row[0]), _whole(row[1])
+
+
+def played_by(name: str, count: int, connection: sqlite3.Connection) -> tuple[tuple[int, int], ...]:
+    """The last matches that count for a person, the last one first, each with the place where they sat."""
+    rows = connection.execute(
+        "SELECT seat.match, seat.position FROM seat JOIN player ON player.id = seat.player"
+        " WHERE player.who = ? AND player.name = ? ORDER BY seat.match DESC LIMIT ?",
+        (PERSON, name, count),
+    )
+    return tuple((_whole(match), _whole(position)) for match, position in rows)
 
 
 def saved(row: tuple[str, ...], seats: tuple[SeatLine, ...]) -> SavedMatch:

@@ -51,6 +51,20 @@ class Records:
         """The last matches of a player, in the order played."""
         return self._database.read(partial(queries.history, player, count), ())
 
+    def matches_of(self, name: str) -> tuple[int, int]:
+        """How many matches count for a person, and the number of the last of them; (0, 0) if there is none."""
+        return self._database.read(partial(queries.last_match, name), (0, 0))
+
+    def played_by(self, name: str, count: int) -> Iterator[tuple[SavedMatch, int]]:
+        """The last matches of a person, the last one first, each with the seat they had. One that cannot be read any
+        more is left out."""
+        nothing: tuple[tuple[int, int], ...] = ()
+        for number, seat in self._database.read(partial(queries.played_by, name, count), nothing):
+            found = self._database.read(partial(queries.journal, number), None)
+            if found is not None:
+                with suppress(ValueError):
+                    yield queries.saved(*found), seat
+
     def match(self, match: int) -> SavedMatch | None:
         """A match to be played again. The player is told if it is there and cannot be."""
         found = self._database.read(partial(queries.journal, match), None)

@@ -4,6 +4,7 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from queue import SimpleQueue
+from time import sleep
 
 
 class Job:
@@ -49,11 +50,17 @@ class Writer:
         """One of the same kind, for what takes long and must not keep the match waiting."""
         return type(self)()
 
+    def rest(self) -> None:
+        """For work of many slices, between two of them: let the frames go on."""
+
     def check(self) -> None:
         """Raise an error that nobody expected here, where it is met by the guard of the program."""
 
     def close(self) -> None:
         """Come back when everything is done."""
+
+
+_REST = 0.004
 
 
 class WriterThread(Writer):
@@ -72,6 +79,10 @@ class WriterThread(Writer):
         job = Job(work)
         self._jobs.put(job)
         return job
+
+    def rest(self) -> None:
+        # Python runs one thread at a time: while this one sleeps, the frames have it all to themselves.
+        sleep(_REST)
 
     def check(self) -> None:
         if self._unexpected:

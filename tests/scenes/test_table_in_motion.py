@@ -25,7 +25,6 @@ from flip7.engine.events import (
     Stayed,
 )
 from flip7.match.match import Match, Origin
-from flip7.scenes.table import ai_seats
 from flip7.scenes.table.ai_seats import AiSeats, pause_before
 from flip7.scenes.table.atmosphere import HEARTBEAT, Atmosphere
 from flip7.scenes.table.director import Director
@@ -84,16 +83,15 @@ def test_an_ai_seat_that_is_hurried_acts_at_once() -> None:
     assert asked.wait(0.0, 1.5) is not None
 
 
-def test_the_character_of_the_seat_decides_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_character_of_the_seat_decides_for_it() -> None:
     made: list[str] = []
 
     def make(character: str, seed: int) -> Bot:
         made.append(character)
         return make_bot(character, seed)
 
-    monkeypatch.setattr(ai_seats, "make_bot", make)
     match = Match(plan_for(4, people=1), 3)
-    asked = AiSeats(match)
+    asked = AiSeats(match, make)
     assert [asked.decides(seat) for seat in range(4)] == [False, True, True, True]
     for seat in (3, 1, 2):
         match.journal.append(Move.HIT)

@@ -28,6 +28,8 @@ SPEAKER = soft("M9 25H19L32 13V51L19 39H9Z")
 FANNED = ("M5 21L15.5 16.5V53.5L13.5 54Z", "M59 21L48.5 16.5V53.5L50.5 54Z")
 """What is seen of the outer two of three cards."""
 EYE = stroke("M5 32C17 12 47 12 59 32C47 52 17 52 5 32Z")
+SHEET = "M9 55V29C9 15 19 5 32 5C45 5 55 15 55 29V55C55 60 51 60 48.5 57C45 53 42 53 39.5 57C37 60.5 34.5 60.5 32 57C29.5 53 27 53 24.5 57C22 60.5 19 60.5 15.5 57C13 60 9 60 9 55Z"
+"""A ghost without its eyes: a symbol is shown on it."""
 
 ICONS: dict[str, tuple[str, ...]] = {
     "play": (soft("M20 13L50 32L20 51Z"),),
@@ -50,6 +52,8 @@ ICONS: dict[str, tuple[str, ...]] = {
     "speaker": (SPEAKER, stroke("M42 24C47 28 47 36 42 40M49 16C59 25 59 39 49 48")),
     "speed": (soft("M8 16L29 32L8 48Z"), soft("M34 16L55 32L34 48Z")),
     "person": (fill(disc(32, 20, 12)), soft("M11 54C11 43 20 38 32 38C44 38 53 43 53 54Z")),
+    "ghost": (fill(SHEET, disc(24.5, 28, 4, 5), disc(39.5, 28, 4, 5)),),
+    "sheet": (fill(SHEET),),
     "robot": (
         stroke(box(11, 20, 42, 34, 9) + "M32 20V11M5 33V42M59 33V42M25 45H39"),
         fill(disc(32, 9, 4.5)),

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from flip7.ai.characters import CHARACTERS
 from flip7.app.first_table import person_name
+from flip7.app.opponents import names_for
 from flip7.engine import EDITIONS, BustPending, Rules, SecondInFlipThree
 from flip7.engine.rules import CHALLENGE_SEATS
 from flip7.match.match import PERSON, SeatPlan, TablePlan
@@ -68,13 +69,13 @@ class Draft:
     def default_name(self, index: int) -> str:
         """What an unnamed seat is called."""
         seat = self.seats[index]
-        return person_name(index + 1) if seat.is_person else CHARACTERS[seat.who].names[0]
+        return person_name(index + 1) if seat.is_person else names_for(seat.who)[0]
 
     def add(self, who: str) -> int:
         """Somebody more sits down, to the right of the last; which seat that is."""
         colour = _first_free(range(len(SEAT_COLOURS)), (seat.colour for seat in self.seats))
         symbol = _first_free(SYMBOLS, (seat.symbol for seat in self.seats))
-        name = person_name(len(self.seats) + 1) if who == PERSON else self._some_name(CHARACTERS[who].names)
+        name = person_name(len(self.seats) + 1) if who == PERSON else self._some_name(names_for(who))
         self.seats.append(SeatPlan(name, who, colour, symbol))
         return len(self.seats) - 1
 
@@ -111,7 +112,7 @@ class Draft:
     def another_name(self, index: int) -> None:
         """A suggestion, for those who do not want to type."""
         seat = self.seats[index]
-        names = PERSON_NAMES if seat.is_person else CHARACTERS[seat.who].names
+        names = PERSON_NAMES if seat.is_person else names_for(seat.who)
         self.rename(index, self._some_name(names))
 
     def hand_to(self, index: int, who: str) -> None:
@@ -119,13 +120,17 @@ class Draft:
         seat = self.seats[index]
         if seat.who == who:
             return
-        names = () if seat.is_person else CHARACTERS[seat.who].names
+        names = () if seat.is_person else names_for(seat.who)
         made_up = seat.name == self.default_name(index) or seat.name in names
         self.seats[index] = replace(seat, who=who)
         if made_up and who != PERSON:
             self.another_name(index)
         elif made_up:
             self.rename(index, person_name(index + 1))
+
+    def seat(self, index: int, plan: SeatPlan) -> None:
+        """Somebody who is known sits there, with the name and the look that they have."""
+        self.seats[index] = plan
 
     def paint(self, index: int, colour: int) -> None:
         """Give a seat one of the theme's seat colours, by its number; two may have the same."""

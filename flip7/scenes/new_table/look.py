@@ -67,7 +67,7 @@ class LookScene(ContextScene):
         self._panel = self._tile = self._words = Box(0, 0, 0, 0)
         self._colours = [self._swatch(colour=number) for number in range(len(SEAT_COLOURS))]
         # A character shows its face in the place of a symbol.
-        symbols = SYMBOLS if draft.seats[index].is_person else ()
+        symbols = () if draft.seats[index].has_face else SYMBOLS
         self._symbols = [self._swatch(symbol=name) for name in symbols]
         self._done = Button(pgettext("look", "Done"), self.back, ButtonStyle.PRIMARY, key="done")
         self.ring.replace([*self._colours, *self._symbols, self._done])

@@ -146,7 +146,11 @@ class NewTableScene(Page):
 
     def _who(self, index: int) -> None:
         def choose(who: str) -> None:
-            self.draft.hand_to(index, who)
+            ghost = next((one for one in self.context.known_ghosts() if one.who == who), None)
+            if ghost is not None:
+                self.draft.seat(index, ghost.seat())
+            else:
+                self.draft.hand_to(index, who)
             self.rebuild()
 
         seat = self.draft.seats[index]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flip7.ai.characters import CHARACTERS
+from flip7.ai.ghosts.identity import is_ghost
 from flip7.i18n import Percent, Text, _, pgettext
 from flip7.scenes.portrait import draw_portrait
 from flip7.store.queries import PlayedMatch, Player
@@ -42,9 +43,9 @@ COLUMNS = (
 
 
 def name_of(player: Player) -> Text | str:
-    """A person's own name, or the title of a character. One that this version does not know keeps the name of its
-    file."""
-    if player.is_person:
+    """A person's own name, that of a ghost, or the title of a character. One that this version does not know keeps the
+    name of its file."""
+    if player.is_person or (is_ghost(player.who) and player.name):
         return player.name
     return CHARACTERS[player.who].title if player.who in CHARACTERS else player.who
 

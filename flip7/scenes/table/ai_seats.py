@@ -1,12 +1,12 @@
 """The AI seats at the table: they think in slices of a frame, and take their time before they act."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from time import perf_counter
 
 from flip7.ai.bot import Bot
-from flip7.ai.characters import CHARACTERS, STAND_IN, make_bot
 from flip7.ai.odds import expected_after_hit
 from flip7.ai.table import Table
+from flip7.app.opponents import bot_of
 from flip7.engine import Decision, Target, Turn
 from flip7.match.match import Match
 from flip7.store.settings import Pace
@@ -47,8 +47,10 @@ def closeness_of(table: Table, pending: Turn | Target) -> float:
 class AiSeats:
     """Asks the AI seats of a match for their decisions."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, make: Callable[[str, int], Bot] = bot_of) -> None:
+        """`make` makes the player of a seat, from who decides for it and a seed."""
         self._match = match
+        self._make = make
         self._bots: dict[tuple[int, str], Bot] = {}
         self._thinking: Generator[None, None, Decision] | None = None
         self._about = -1
@@ -105,8 +107,7 @@ class AiSeats:
         who = self._match.plan.seats[pending.seat].who
         key = (pending.seat, who)
         if key not in self._bots:
-            known = who if who in CHARACTERS else STAND_IN
-            self._bots[key] = make_bot(known, self._match.seed * 37 + pending.seat)
+            self._bots[key] = self._make(who, self._match.seed * 37 + pending.seat)
         self._about = len(self._match.journal)
         self._decision = None
         self._waited = 0.0

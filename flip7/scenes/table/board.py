@@ -30,6 +30,7 @@ from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.picture import TablePicture, draw_ticker
 from flip7.scenes.table.queue import EventQueue
 from flip7.scenes.table.view import Drawing, View
+from flip7.scenes.who import title_of
 from flip7.ui.canvas import Canvas
 from flip7.ui.focus import FocusRing
 from flip7.ui.intents import Intent, Kind
@@ -131,7 +132,7 @@ class Board:
             self.controls.meanings = meanings(self._match.table(), pending)
         names = [plan.name for plan in self._match.plan.seats]
         self.controls.who = [
-            CHARACTERS[plan.who].title if plan.who in CHARACTERS else "" for plan in self._match.plan.seats
+            title_of(plan.who) if plan.is_ghost or plan.who in CHARACTERS else "" for plan in self._match.plan.seats
         ]
         self.ring.replace(self.controls.widgets(self.layout, person=person, names=names))
         if person and isinstance(pending, Turn):

@@ -48,7 +48,7 @@ class Flow:
         self._context = context
         self._match = match
         self._screen = screen
-        self._ai_seats = AiSeats(match)
+        self._ai_seats = AiSeats(match, context.ghosts.bot_of)
         self._guard = Guard()
         """Closed when another person's turn has begun: a press may be meant for the last one."""
         self._without_people = 0.0
@@ -176,7 +176,7 @@ class Flow:
 
     def seats_changed(self) -> None:
         """Another character may decide for a seat."""
-        self._ai_seats = AiSeats(self._match)
+        self._ai_seats = AiSeats(self._match, self._context.ghosts.bot_of)
 
     @property
     def _people(self) -> int:

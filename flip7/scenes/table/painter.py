@@ -97,7 +97,7 @@ class Painter:
         """The seats with a face that can look around and blink now. In suspense everybody holds their breath."""
         if self.model.suspense:
             return []
-        faces = [seat for seat, plan in enumerate(self.plans) if not plan.is_person]
+        faces = [seat for seat, plan in enumerate(self.plans) if plan.has_face]
         return [seat for seat in faces if can_blink(self._expressions.of(seat, self.plans).expression)]
 
     def idle_poses(self, layout: TableLayout, idle: Idle) -> dict[int, FacePose]:
