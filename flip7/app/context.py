@@ -6,7 +6,7 @@ from datetime import date
 from random import SystemRandom
 from typing import TYPE_CHECKING, ClassVar
 
-from flip7.app.first_table import first_table
+from flip7.app.first_table import first_table, person_name
 from flip7.app.known_ghosts import KnownGhost, KnownGhosts
 from flip7.app.known_people import KnownPeople
 from flip7.app.navigation import Navigation
@@ -135,9 +135,14 @@ class Context(Preferences):
         self.change_records(lambda records: records.rename_person(name, other))
 
     def forget_person(self, name: str, *, statistics: bool) -> None:
-        """Somebody is not offered any more. The matches keep the name; with `statistics` these are forgotten, too."""
+        """Somebody is not offered any more, and sits at the table last used without a name. The matches keep it; with
+        `statistics` these are forgotten, too."""
         self.people.forget(name)
         self.ghosts.forget(name)
+        if self.settings.table is not None:
+            seats = [replace(seat, name=person_name(number)) if seat.name == name and seat.is_person else seat
+                     for number, seat in enumerate(self.settings.table.seats, 1)]  # fmt: skip
+            self.change(table=replace(self.settings.table, seats=tuple(seats)))
         if statistics:
             self.change_records(lambda records: records.forget_person(name))
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 
 from flip7.app.first_table import person_name
 from flip7.app.saving import presentable_seat
 from flip7.match.match import TablePlan
+from flip7.match.plan import now
 from flip7.store.home import Home
 from flip7.store.notices import Notices
 from flip7.store.people import People, Person
@@ -60,6 +62,15 @@ class KnownPeople:
     def forget(self, name: str) -> None:
         """Nobody of that name is known any more."""
         self._change(lambda people: people.without(name))
+
+    @property
+    def memories_since(self) -> datetime | None:
+        """AI opponents remember no match that ended before this moment; None if they remember all."""
+        return self._people.memories_since
+
+    def forget_memories(self) -> None:
+        """AI opponents remember no match up to now."""
+        self._change(lambda people: replace(people, memories_since=now()))
 
     def sit_down(self, plan: TablePlan) -> None:
         """Those who play now are the first to be offered the next time, with the look that they have here."""

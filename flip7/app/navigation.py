@@ -48,6 +48,10 @@ class Navigation(Protocol):
         """Where a table is set up and a match begins."""
         ...
 
+    def people(self) -> Scene:
+        """Everybody who is known here: names, looks, and what opponents remember of them."""
+        ...
+
     def rules(self, chosen: "Rules", edition: str, about: "Card | None" = None) -> Scene:
         """The rules as they are by `chosen`; `edition` is the name of their edition, or "custom". They open at the
         chapter about a card, or else at their beginning."""

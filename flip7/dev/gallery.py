@@ -13,18 +13,30 @@ from flip7.match.log import Log
 from flip7.match.match import Match
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.introduction import Introduced
+from flip7.scenes.known_person import change_person, new_person
 from flip7.scenes.letters import LettersScene
+from flip7.scenes.new_table.chooser import SeatChooser
 from flip7.scenes.new_table.draft import Draft
-from flip7.scenes.new_table.look import LookScene
+from flip7.scenes.new_table.rules_overlay import RulesOverlay
+from flip7.scenes.new_table.seat_menu import SeatMenu, Wishes
+from flip7.scenes.people.same_person import SamePerson
+from flip7.scenes.seat_card import SeatCard
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import KeyQuestion
 from flip7.scenes.settings.scene import Part
 from flip7.scenes.who import WhoScene
+from flip7.store.people import Person
 from flip7.ui.intents import Kind
 from flip7.ui.scene import Scene
 from flip7.ui.widgets.textfield import TextField
 
 Example = Callable[[Context], Scene]
+PEOPLE: Final = tuple(
+    Person(name, colour, symbol)
+    for colour, (name, symbol) in enumerate(
+        (("Łucja", "cat"), ("Zoé", "boat"), ("Jürgen", "tree"), ("Maximiliane Theo", "moon"), ("Ben", "rocket"))
+    )
+)
 LOG = "/home/someone/.local/state/flip7/log/flip7.log"
 
 
@@ -38,10 +50,33 @@ def _log(context: Context, seats: int = 4, seed: int = 32) -> Scene:
 def _nothing() -> None: ...
 
 
+def _ignore(_value: object) -> None: ...
+
+
+def _known(context: Context) -> Context:
+    """Some people have played here."""
+    for person in PEOPLE:
+        context.people.keep(person)
+    return context
+
+
+def _seat_menu(context: Context) -> Scene:
+    """About an AI opponent."""
+    seat = context.last_plan().seats[1]
+    return SeatMenu(context, seat, seat.name, SeatCard({}), Wishes(_nothing, _nothing, _nothing, _nothing))
+
+
 PAGES: Final[Mapping[str, Example]] = {
     "title": lambda context: context.navigation.title(),
     "new table": lambda context: context.navigation.new_table(),
-    "look": lambda context: LookScene(context, Draft(context.last_plan()), 0, _nothing),
+    "chooser": lambda context: SeatChooser(_known(context), Draft(context.last_plan()), _ignore),
+    "seat menu": _seat_menu,
+    "rules of a table": lambda context: RulesOverlay(context, Draft(context.last_plan())),
+    "people": lambda context: _known(context).navigation.people(),
+    "people, nobody": lambda context: context.navigation.people(),
+    "same person": lambda context: SamePerson(_known(context), PEOPLE[0], _ignore),
+    "new person": lambda context: new_person(context, PEOPLE[4].seat(), _ignore),
+    "change person": lambda context: change_person(_known(context), PEOPLE[1], _ignore),
     "who": lambda context: WhoScene(context, "Anna", "careful", lambda _who: None),
     "rules": lambda context: context.navigation.rules(EDITIONS["de"], "de"),
     "records, empty": lambda context: context.navigation.records(),

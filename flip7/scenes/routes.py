@@ -60,6 +60,11 @@ class Routes(Navigation):
 
         return NewTableScene(self._context)
 
+    def people(self) -> Scene:
+        from flip7.scenes.people import PeopleScene
+
+        return PeopleScene(self._context)
+
     def rules(self, chosen: "Rules", edition: str, about: "Card | None" = None) -> Scene:
         from flip7.scenes.rules import RulesScene, chapter_about
 

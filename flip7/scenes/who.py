@@ -55,7 +55,7 @@ def description_of(who: str) -> Text:
 def draw_level(canvas: Canvas, level: int, box: Box) -> None:
     """How hard a character is to beat, at the right of a box: a word, and so many paws of five."""
     side = _PAW
-    word, *paws = columns(box, [Share(), Space(Pad.SMALL), *[side] * len(LEVELS), Space(_CHECK)], gap=2)
+    word, *paws = columns(box, [Share(), Space(Pad.SMALL), *[side] * len(LEVELS)], gap=2)
     with canvas.part("level"):
         canvas.text(LEVELS[level], word, SMALL_SECOND, Align.RIGHT)
         for number, paw in enumerate(paws, 1):
@@ -64,14 +64,17 @@ def draw_level(canvas: Canvas, level: int, box: Box) -> None:
             canvas.image("icons/paw", place, Tone.GOLD if lit else Tone.FAINT, alpha=255 if lit else 90)
 
 
-def _level_width(level: int) -> float:
-    return text_width(LEVELS[level], SMALL_SECOND) + Pad.SMALL + len(LEVELS) * (_PAW + 2) + _CHECK
+def level_width(level: int) -> float:
+    """How wide that is."""
+    return text_width(LEVELS[level], SMALL_SECOND) + Pad.SMALL + len(LEVELS) * (_PAW + 2)
 
 
 class Candidate(Pressable):
     """One to choose: face, title, and a line on how they play."""
 
     radius = Radius.MEDIUM
+    face = _FACE
+    """How large the face is."""
 
     def __init__(self, who: str, chosen: bool, on_press: Callable[[str], object]) -> None:
         super().__init__(title_of(who), key=who)
@@ -87,8 +90,8 @@ class Candidate(Pressable):
 
     def height_for(self, width: float) -> float:
         """The height in logical units that it needs at a width."""
-        about = text_height(self.about, SMALL_SECOND, width - _FACE - 3 * Pad.MEDIUM)
-        return max(_FACE, line_height(SUBHEADING) + about) + 2 * Pad.MEDIUM
+        about = text_height(self.about, SMALL_SECOND, width - self.face - 3 * Pad.MEDIUM)
+        return max(self.face, line_height(SUBHEADING) + about) + 2 * Pad.MEDIUM
 
     def activate(self, pos: Pos | None) -> None:  # noqa: ARG002
         self.on_press(self.who)
@@ -98,12 +101,12 @@ class Candidate(Pressable):
         canvas.rect(self.box, fill, self.radius, Tone.GOLD if self.chosen else Tone.RAISED_EDGE)
         if self.hovered:
             canvas.rect(self.box, (255, 255, 255, 20), self.radius)
-        beside, words = columns(padded(self.box, Pad.MEDIUM), [_FACE, Share()], gap=Pad.MEDIUM)
-        self.draw_face(canvas, within(beside, _FACE, _FACE))
+        beside, words = columns(padded(self.box, Pad.MEDIUM), [self.face, Share()], gap=Pad.MEDIUM)
+        self.draw_face(canvas, within(beside, self.face, self.face))
         high = text_height(self.about, SMALL_SECOND, words.width)
         upper, lower = rows(words, [line_height(SUBHEADING), high], at=0.5)
         if self.level:
-            upper, word = columns(upper, [Share(), _level_width(self.level)], gap=Pad.MEDIUM)
+            upper, word, _corner = columns(upper, [Share(), level_width(self.level), _CHECK], gap=Pad.MEDIUM)
             draw_level(canvas, self.level, word)
         canvas.text(self.text, upper, SUBHEADING, Align.LEFT)
         canvas.text(self.about, lower, SMALL_SECOND, Align.TOP_LEFT, wrap=True)

@@ -1,6 +1,9 @@
 """Whom AI opponents have met before: read from the records, and gone with them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from flip7.ai.characters import Situation
@@ -22,9 +25,15 @@ def greetings(plan: TablePlan) -> tuple[Remark, ...]:
     return tuple(Remark(seat, Situation.GREETING, person) for seat, person in _pairs(plan))
 
 
-def reminders(plan: TablePlan, records: "Records") -> tuple[Remark, ...]:
-    """What the AI seats could say about matches before this one. It asks a database: not for a frame."""
-    return reminders_of(plan, records.matches(0, _MATCHES), records.players())
+def reminders(plan: TablePlan, records: "Records", since: datetime | None = None) -> tuple[Remark, ...]:
+    """What the AI seats could say about matches before this one, but none that ended up to `since`. It asks a database:
+    not for a frame."""
+    matches = records.matches(0, _MATCHES)
+    players = records.players()
+    if since is None:
+        return reminders_of(plan, matches, players)
+    matches = tuple(match for match in matches if match.ended > since)
+    return reminders_of(plan, matches, [_remembered(player, matches) for player in players])
 
 
 def reminders_of(plan: TablePlan, matches: "Sequence[MatchLine]", players: "Sequence[Player]") -> tuple[Remark, ...]:
@@ -41,6 +50,12 @@ def reminders_of(plan: TablePlan, matches: "Sequence[MatchLine]", players: "Sequ
         if won is not None:
             found.append(Remark(seat, won, person))
     return tuple(found)
+
+
+def _remembered(player: "Player", matches: "Sequence[MatchLine]") -> "Player":
+    """The same player with no more wins in a row than there are in these matches, the last one first."""
+    won = [line.won for match in matches for line in match.seats if _known(line.plan) == (player.who, player.name)]
+    return replace(player, streak=min(player.streak, sum(1 for _win in takewhile(bool, won))))
 
 
 def _pairs(plan: TablePlan) -> list[tuple[int, int]]:

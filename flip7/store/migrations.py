@@ -55,6 +55,11 @@ def _settings_2(found: dict[str, Json]) -> None:
     _number_colours(found.get("table"))
 
 
+def _people_2(found: dict[str, Json]) -> None:
+    """Since when opponents remember: before, they remembered everything."""
+    found["memories_since"] = None
+
+
 def _number_colours(table: Json) -> None:
     seats = table.get("seats") if isinstance(table, dict) else None
     for seat in seats if isinstance(seats, list) else []:
@@ -64,6 +69,6 @@ def _number_colours(table: Json) -> None:
 
 MATCH: Final[Sequence[JsonStep]] = (_match_2, _match_3)
 SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
-PEOPLE: Final[Sequence[JsonStep]] = ()
+PEOPLE: Final[Sequence[JsonStep]] = (_people_2,)
 GHOSTS: Final[Sequence[JsonStep]] = ()
 RECORDS: Final[Sequence[RecordsStep]] = ()

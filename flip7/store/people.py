@@ -5,11 +5,12 @@ A person is known by the name, here as in the records: two people of one name ar
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 
 from flip7.engine import MAX_SEATS
 from flip7.match.plan import PERSON, SeatPlan
-from flip7.store import migrations, validation
+from flip7.store import codec, migrations, validation
 from flip7.store.validation import Json, WrongValue
 
 MAGIC: Final = "flip7 people"
@@ -49,6 +50,8 @@ class People:
     known: tuple[Person, ...] = ()
     records_read: bool = False
     """Whether those are here who were in the records before people were kept."""
+    memories_since: datetime | None = None
+    """AI opponents remember no match that ended before this moment; None if they remember all."""
 
     def find(self, name: str) -> Person | None:
         """The person of that name."""
@@ -101,7 +104,7 @@ def read(data: bytes) -> ReadPeople:
     """People from JSON. `Damaged` only if it is no such file at all; a wrong entry costs no other."""
     found = validation.document(data, MAGIC, VERSION)
     migrations.migrate(found, migrations.PEOPLE)
-    people = People(records_read=found.get("records_read") is True)
+    people = People(records_read=found.get("records_read") is True, memories_since=_moment(found.get("memories_since")))
     wrong = 0
     for entry in validation.items(found.get("people"), _MOST):
         try:
@@ -118,7 +121,16 @@ def written(people: People) -> bytes:
     ]
     body: dict[str, Json] = {"magic": MAGIC, "version": VERSION, "people": entries}
     body["records_read"] = people.records_read
+    body["memories_since"] = None if people.memories_since is None else people.memories_since.isoformat()
     return validation.bytes_of(body)
+
+
+def _moment(value: Json) -> datetime | None:
+    """A moment that makes no sense is none: then everything is remembered."""
+    try:
+        return codec.moment_from_json(value)
+    except ValueError:
+        return None
 
 
 def _person(value: Json) -> Person:

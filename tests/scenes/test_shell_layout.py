@@ -7,12 +7,11 @@ import pytest
 
 from flip7 import i18n
 from flip7.app.context import Context
+from flip7.dev import gallery
 from flip7.dev.simple_play import match_of
 from flip7.scenes.about import AboutScene
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.new_table import NewTableScene
-from flip7.scenes.new_table.draft import Draft
-from flip7.scenes.new_table.look import LookScene
 from flip7.scenes.pause import PauseScene
 from flip7.scenes.records import RecordsScene
 from flip7.scenes.seats import SeatsScene
@@ -26,7 +25,7 @@ from flip7.ui.canvas import Box
 from flip7.ui.facts import ShownText
 from flip7.ui.text import Fitting
 from flip7.ui.theme import theme
-from tests.scenes import stage
+from tests.scenes import stage, tour
 
 WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1080)]
 
@@ -35,7 +34,20 @@ PAGES: dict[str, Callable[[Context], Scene]] = {
     "new table": NewTableScene,
     "who plays": lambda context: context.navigation.who_plays(),
     "who": lambda context: WhoScene(context, "Maximiliane", "careful", lambda _: None),
-    "look": lambda context: LookScene(context, Draft(context.last_plan()), 0, lambda: None),
+    "new table of 24": tour.new_table_of_24,
+    **{
+        name: gallery.PAGES[name]
+        for name in (
+            "chooser",
+            "seat menu",
+            "rules of a table",
+            "people",
+            "people, nobody",
+            "same person",
+            "new person",
+            "change person",
+        )
+    },
     "settings, picture": lambda context: SettingsScene(context, Part.PICTURE),
     "settings, game": lambda context: SettingsScene(context, Part.GAME),
     "settings, sound": lambda context: SettingsScene(context, Part.SOUND),
@@ -82,15 +94,3 @@ def test_german_fits_every_window_at_both_text_sizes(page: str, window: tuple[in
 @pytest.mark.parametrize("page", PAGES)
 def test_the_other_languages_fit_at_the_largest_text(page: str, language: str) -> None:
     check(page, language, 1.5, (1280, 720))
-
-
-def test_a_table_of_24_can_be_read_and_scrolled() -> None:
-    context = stage.context()
-    context.remember_table(stage.large_table())
-    screen = stage.show(NewTableScene(context))
-    assert [text.string for text in stage.texts(screen) if text.fitting is Fitting.CUT] == []
-    last = stage.find(screen, "name 23")
-    top = screen.manager.top
-    assert isinstance(top, NewTableScene)
-    top.ring.focus(last)
-    assert Box(0, 0, *screen.viewport.size).contains(last.box)

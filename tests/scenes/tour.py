@@ -90,7 +90,7 @@ def _pages() -> Iterator[Stop]:
     for name, example in PAGES.items():
         yield _page(name, example)
     yield Stop("title, match under way", lambda: _show(_context_with_match().navigation.title()))
-    yield _page("new table of 24", _new_table_of_24)
+    yield _page("new table of 24", new_table_of_24)
     yield _page("seats of 24", lambda context: context.navigation.seats(match_of(stage.large_table()), lambda: None))
     for name in ("0", "1", "12", "+10", "x2", "freeze", "flip3", "second"):
         for edition in EDITIONS if name == "flip3" else ("de",):
@@ -181,7 +181,8 @@ def _podium(seats: int) -> Offscreen:
     return screen
 
 
-def _new_table_of_24(context: Context) -> Scene:
+def new_table_of_24(context: Context) -> Scene:
+    """Nobody more can sit down."""
     context.remember_table(stage.large_table())
     return NewTableScene(context)
 

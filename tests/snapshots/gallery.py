@@ -108,7 +108,9 @@ def _pages() -> Iterator[Snapshot]:
     for chapter, (edition, language) in enumerate(RULES):
         yield Snapshot(f"rules-{edition}-{chapter + 1}", partial(_rules, edition, chapter), language)
     yield _stop("who", "pl")
-    yield _stop("look", "fr")
+    yield _stop("chooser", "fr")
+    yield _stop("seat menu", "pl")
+    yield _stop("people", "de")
     yield _stop("key", "de")
     yield _stop("pause", "pl")
     yield _stop("seats", "de")

@@ -42,9 +42,9 @@ class RulesPart:
         self._custom = draft.edition == CUSTOM
         """Whether "own mix" was asked for, also while the switches are still those of an edition."""
 
-    def fill(self, pane: ScrollPane) -> None:
-        """Put all rows into the pane, in place of what is in it, and tell it how high they are. Call it at every
-        layout."""
+    def fill(self, pane: ScrollPane) -> float:
+        """Put all rows into the pane, in place of what is in it, and tell it how high they are; give that height. Call
+        it at every layout."""
         left, width, top = pane.box.left, pane.content_width, pane.box.top
         widgets: list[Widget] = []
         for row, about in self._rows():
@@ -58,7 +58,9 @@ class RulesPart:
                 top = label.box.bottom
             top += Pad.SMALL
         target = self._target(Box(left, top, width, line_height(BODY) + 2 * Pad.MEDIUM))
-        pane.fill([*widgets, *target], target[-1].box.bottom + Pad.SMALL - pane.box.top)
+        height = target[-1].box.bottom + Pad.SMALL - pane.box.top
+        pane.fill([*widgets, *target], height)
+        return height
 
     def _rows(self) -> Sequence[tuple[Row, Text | None]]:
         draft, rules = self._draft, self._draft.rules

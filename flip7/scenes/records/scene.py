@@ -15,6 +15,7 @@ from flip7.store.writer import Job
 from flip7.ui.boxes import Share, columns, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
+from flip7.ui.scene import Transition
 from flip7.ui.text import Align
 from flip7.ui.theme import HEADING, SECOND, STRONG, Pad, Tone
 from flip7.ui.widget import Widget, place_all
@@ -52,6 +53,11 @@ class RecordsScene(Page):
     def animating(self) -> bool:
         return bool(self._jobs)
 
+    def resume(self) -> None:
+        """Names and statistics may have changed meanwhile."""
+        self._read()
+        self.rebuild()
+
     def update(self, dt: float) -> None:
         super().update(dt)
         if any(job.done for job in self._jobs):
@@ -63,6 +69,7 @@ class RecordsScene(Page):
         if not self._players and not self._pages_count:
             return self._build_empty(room)
         widgets: list[Widget] = []
+        people = self._people_button()
         tabs = [
             Tab(pgettext("records", "Players"), lambda: self._open(Part.PLAYERS), icon=Part.PLAYERS.value,
                 chosen=self.part is Part.PLAYERS, key="players"),
@@ -77,7 +84,8 @@ class RecordsScene(Page):
         widths = [min(button.wanted_width + Pad.LARGE, widest) for button in buttons]
         place_all(buttons, columns(foot, widths, gap=Pad.MEDIUM, at=1))
         body = self._build_players(middle) if self.part is Part.PLAYERS else self._build_matches(middle)
-        widgets += [*tabs, *body, *buttons]
+        people.place(rows(columns(head, [people.wanted_width], at=1)[0], [people.wanted_height], at=0.5)[0])
+        widgets += [*tabs, people, *body, *buttons]
         if self._notices:
             bar = NoticeBar(self._notices[0], self._close_notice)
             bar.place_in((room.left + room.right, 0))
@@ -88,7 +96,15 @@ class RecordsScene(Page):
         heading = Label(_("No match has been played to its end yet."), HEADING, Align.BOTTOM, wrap=True)
         about = Label(_("Every finished match is noted here, with everybody's points."), SECOND, Align.TOP, wrap=True)
         place_all([heading, about], rows(room, [room.height * 0.42, room.height * 0.3], gap=Pad.LARGE))
-        return [heading, about, _Trophy().place(within(padded(room, 0, 60), 140, 140, Align.TOP))]
+        people = self._people_button()
+        people.place(within(room, people.wanted_width, people.wanted_height, Align.BOTTOM_RIGHT))
+        return [heading, about, _Trophy().place(within(padded(room, 0, 60), 140, 140, Align.TOP)), people]
+
+    def _people_button(self) -> Button:
+        return Button(
+            pgettext("people", "People"), lambda: self.manager.push(self.context.navigation.people(), Transition.SLIDE),
+            icon="icons/person", text_style=STRONG, key="people",
+        )  # fmt: skip
 
     def _build_players(self, room: Box) -> list[Widget]:
         above, rest = rows(room, [players.Headings.height(), Share()], gap=Pad.SMALL)

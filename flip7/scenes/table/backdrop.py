@@ -1,6 +1,7 @@
 """The room of the table: felt, wooden rim and the dark around them, drawn once for a window; and the light in it."""
 
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from math import sqrt
 from random import Random
 
@@ -168,6 +169,7 @@ def _tile(picture: pygame.Surface, tile: pygame.Surface, blend: int = 0) -> None
             picture.blit(tile, (x, y), special_flags=blend)
 
 
+@lru_cache(maxsize=1)
 def _nap(side: int) -> pygame.Surface:
     """Fine fibres that lie a little aslant: noise, smeared in two directions."""
     depth = 255 * 2 * (1 - room_drawing.NAP_SHADE)

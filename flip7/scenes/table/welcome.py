@@ -51,7 +51,7 @@ class Welcome:
         return True
 
     def _ask(self, records: "Records") -> None:
-        self._reminders = reminders(self._match.plan, records)
+        self._reminders = reminders(self._match.plan, records, self._context.people.memories_since)
 
     def _greet(self) -> None:
         self._talk.greet(self._reminders or greetings(self._match.plan))
