@@ -20,7 +20,7 @@ SAME: dict[str, set[str]] = {
     },
     "fr": {
         "SIX", "Fanfare", "Pause", "POINTS", "Version {version}", "bot",
-        "options", "{count} point", "{count} points",
+        "options", "{count} point", "{count} points", "{edition}, {count} point", "{edition}, {count} points",
     },
     # Keyboards sold in Poland have these words on them.
     "pl": {

@@ -6,7 +6,7 @@ import pytest
 
 from flip7.ai.characters import CHARACTERS
 from flip7.app import first_table
-from flip7.dev.gallery import LOG
+from flip7.dev.gallery import LOG, PEOPLE
 from flip7.i18n import LANGUAGES, use_language
 from flip7.scenes.introduction import scene as introduction
 from flip7.scenes.new_table import draft
@@ -19,9 +19,11 @@ from tests.test_catalogues import ANYWHERE, SAME
 STOPS = [stop for stop in tour.stops() if not re.search(r"-(1|18)-|-(1|18)$|at 6$", stop.name)]
 FIRST_OPPONENTS = (("Pip", "child", "balloon"), ("Ida", "careful", "key"), ("Roxy", "greedy", "flower"))
 OTHERS = [language for language in LANGUAGES if language != "en"]
-NAMES = {seat.name for plan in TABLES for seat in plan.seats} | {
-    name for character in CHARACTERS.values() for name in character.names
-}
+NAMES = (
+    {seat.name for plan in TABLES for seat in plan.seats}
+    | {name for character in CHARACTERS.values() for name in character.names}
+    | {person.name for person in PEOPLE}
+)
 
 DECIMAL_POINT = re.compile(r"(?<![\d.])\d+\.\d+(?![\d.])")
 """Of the four languages only English has one; a version number has two."""

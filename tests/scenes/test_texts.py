@@ -13,7 +13,7 @@ import flip7.scenes
 from flip7.app.first_table import first_table
 from flip7.cards.faces import HEIGHT, WIDTH, _paint_large
 from flip7.dev.fixtures import plan_for
-from flip7.dev.gallery import LOG
+from flip7.dev.gallery import LOG, PEOPLE
 from flip7.engine import EDITIONS, FACES
 from flip7.i18n import LANGUAGES, use_language
 from flip7.scenes.rules import book
@@ -36,7 +36,12 @@ WINDOWS = ((1024, 640), (1280, 720))
 TEXT_SIZES = (1.0, 1.5)
 STOPS = tour.stops()
 TABLES = (plan_for(24), first_table(), large_table())
-SAME_EVERYWHERE = {seat.name.split()[0] for plan in TABLES for seat in plan.seats} | {*LANGUAGES.values(), LOG}
+SAME_EVERYWHERE = {
+    *(seat.name.split()[0] for plan in TABLES for seat in plan.seats),
+    *(word for person in PEOPLE for word in person.name.split()),
+    *LANGUAGES.values(),
+    LOG,
+}
 """Names, languages by their own name, a file."""
 KEY = re.compile(r"F\d+|[A-Z]|Esc")
 
