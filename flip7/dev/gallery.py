@@ -14,7 +14,6 @@ from flip7.match.match import Match
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.introduction import Introduced
 from flip7.scenes.known_person import change_person, new_person
-from flip7.scenes.letters import LettersScene
 from flip7.scenes.new_table.chooser import SeatChooser
 from flip7.scenes.new_table.draft import Draft
 from flip7.scenes.new_table.rules_overlay import RulesOverlay
@@ -82,7 +81,7 @@ PAGES: Final[Mapping[str, Example]] = {
     "records, empty": lambda context: context.navigation.records(),
     "settings": lambda context: context.navigation.settings(),
     **{f"settings, {part.name.lower()}": partial(SettingsScene, part=part) for part in Part},
-    "letters": lambda context: LettersScene(context, TextField("Zoë", max_length=16)),
+    "letters": lambda context: context.navigation.letters(TextField("Zoë", max_length=16)),
     "key": lambda context: KeyQuestion(context, Kind.FULLSCREEN, _nothing),
     "about": lambda context: context.navigation.about(),
     "who plays": lambda context: context.navigation.who_plays(),
