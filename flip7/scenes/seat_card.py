@@ -6,7 +6,7 @@ from flip7.ai.characters import CHARACTERS
 from flip7.i18n import Text, _, ngettext
 from flip7.match.match import SeatPlan
 from flip7.scenes.seat_tile import draw_seat_tile
-from flip7.scenes.who import draw_level, level_width, title_of
+from flip7.scenes.who import description_of, draw_level, level_width, title_of
 from flip7.store.queries import Player
 from flip7.ui.boxes import Share, columns, rows, within
 from flip7.ui.canvas import Box, Canvas
@@ -18,14 +18,15 @@ _FACE = 112.0
 
 
 class SeatCard(Widget):
-    """`figures` are what the records say about people, by name."""
+    """`figures` are what the records say about people, by name, and `styles` how ghosts play, by id."""
 
     focusable = False
     radius = Radius.LARGE
 
-    def __init__(self, figures: Mapping[str, Player]) -> None:
+    def __init__(self, figures: Mapping[str, Player], styles: Mapping[str, Text] | None = None) -> None:
         super().__init__()
         self._figures = figures
+        self._styles = styles if styles is not None else {}
         self.seat: SeatPlan | None = None
         """Who is shown; None for a free chair."""
         self.name = ""
@@ -40,7 +41,7 @@ class SeatCard(Widget):
         if self.seat is None:
             return _("Let somebody sit down here.")
         if not self.seat.is_person:
-            return CHARACTERS[self.seat.who].description
+            return self._styles.get(self.seat.who) or description_of(self.seat.who)
         known = self._figures.get(self.name)
         if known is None:
             return _("No match played to its end yet.")
@@ -49,7 +50,7 @@ class SeatCard(Widget):
     def height_for(self, width: float) -> float:
         """The height that it needs at a width, whoever is shown."""
         inner = width - 2 * Pad.MEDIUM
-        texts = [character.description for character in CHARACTERS.values()]
+        texts = [*(character.description for character in CHARACTERS.values()), *self._styles.values()]
         below = max(text_height(text, SECOND, inner) for text in texts)
         head = line_height(HEADING) + 2 * line_height(SMALL_SECOND)
         return max(_FACE, head) + Pad.MEDIUM + below + 2 * Pad.MEDIUM
@@ -72,7 +73,7 @@ class SeatCard(Widget):
             return
         draw_seat_tile(canvas, self.seat, tile)
         lines = [line_height(HEADING), line_height(SMALL_SECOND)]
-        level = 0 if self.seat.is_person else CHARACTERS[self.seat.who].level
+        level = CHARACTERS[self.seat.who].level if self.seat.who in CHARACTERS else 0
         name, title, *paws = rows(words, [*lines, *lines[1:]] if level else lines, at=0.5)
         with canvas.part("name"):
             canvas.text(self.name, name, HEADING, Align.LEFT)

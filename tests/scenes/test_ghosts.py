@@ -9,11 +9,12 @@ from flip7.app.context import Context
 from flip7.engine import EDITIONS
 from flip7.match.match import Match, TablePlan
 from flip7.scenes.new_table import NewTableScene
+from flip7.scenes.new_table.chooser import SeatChooser
 from flip7.scenes.seats import SeatsScene
 from flip7.scenes.who import WhoScene
 from flip7.store.home import Home
 from flip7.store.writer import WriterThread
-from flip7.ui import Offscreen
+from flip7.ui import Intent, Offscreen
 from tests.app.test_known_ghosts import ANNA, OTTO, at, played
 from tests.scenes import stage
 from tests.store.conftest import tmp_path
@@ -62,10 +63,16 @@ def test_a_ghost_that_is_chosen_for_a_new_table_sits_there_as_its_person_looks(c
     scene = NewTableScene(context)
     screen = stage.show(scene)
     [ghost] = context.known_ghosts()
-    scene._who(1)
-    stage.settle(screen)
-    stage.click(screen, ghost.who)
+    stage.click(screen, "chair 1")
+    stage.click(screen, "replace")
+    chooser = screen.manager.top
+    assert isinstance(chooser, SeatChooser)
+    chooser.ring.focus(stage.find(screen, ghost.who))
+    assert str(ghost.about) in stage.shown(screen)
+    stage.press(screen, Intent.CONFIRM)
     assert scene.draft.plan().seats[1] == ghost.seat()
+    assert ghost.name in stage.shown(screen)
+    assert str(ghost.about) in screen.facts().part("seat card").strings
 
 
 def test_somebody_who_leaves_in_mid_match_is_replaced_by_their_ghost(context: Context) -> None:

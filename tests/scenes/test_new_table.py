@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from flip7.ai.characters import CHARACTERS
 from flip7.app.context import Context
 from flip7.engine import EDITIONS
 from flip7.match.match import PERSON, SeatPlan
 from flip7.scenes.new_table import NewTableScene
-from flip7.scenes.new_table.chooser import SeatChooser, opponent_groups
+from flip7.scenes.new_table.chooser import SeatChooser
 from flip7.scenes.new_table.places import places
 from flip7.scenes.new_table.seat_menu import SeatMenu
 from flip7.scenes.people import PeopleScene
@@ -267,7 +268,7 @@ def test_a_name_that_is_known_is_nobody_new(page: Page) -> None:
 @both_ways
 def test_every_character_can_be_chosen_with_level_and_description(page: Page, do: Way) -> None:
     screen, _context, scene = page
-    for who in opponent_groups()[0].who:
+    for who in CHARACTERS:
         chair = free_chair(scene)
         before = len(scene.draft.chairs)
         do(screen, scene, f"chair {chair}")

@@ -198,7 +198,7 @@ class Chairs:
 def _draw_words(canvas: Canvas, seat: SeatPlan, name: str, plate: Box) -> None:
     """The name, and for an AI seat as many paws as it is hard to beat."""
     inner = plate.inflate(-2 * Pad.SMALL - 4, -6)
-    level = 0 if seat.is_person else CHARACTERS[seat.who].level
+    level = CHARACTERS[seat.who].level if seat.who in CHARACTERS else 0
     if level:
         upper, lower = rows(inner, [line_height(STRONG), Share()])
         with canvas.part("paws", level):

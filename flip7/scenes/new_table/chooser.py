@@ -12,7 +12,7 @@ from flip7.scenes.known_person import new_person
 from flip7.scenes.new_table.draft import Draft
 from flip7.scenes.overlay import Overlay
 from flip7.scenes.person_tile import PersonTile
-from flip7.scenes.who import Candidate
+from flip7.scenes.who import Candidate, GhostCandidate
 from flip7.ui.boxes import Share, columns, grid, lines, rows, stacked
 from flip7.ui.canvas import Box
 from flip7.ui.text import Align, line_height
@@ -22,6 +22,9 @@ from flip7.ui.widgets.label import Label
 from flip7.ui.widgets.scrollpane import ScrollPane
 
 _GAP = 10.0
+_FACE = 84.0
+_GLANCE = 0.2
+"""Seconds until it is asked again whether there are more ghosts: some may just be fitted."""
 _BAR = 24.0
 """What a pane keeps free for its bar."""
 
@@ -29,7 +32,13 @@ _BAR = 24.0
 class Opponent(Candidate):
     """A character, in a line of its own."""
 
-    face = 84.0
+    face = _FACE
+
+
+class Ghost(GhostCandidate):
+    """A ghost, in a line of its own."""
+
+    face = _FACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +46,7 @@ class Group:
     """Opponents of a kind, with what stands above them."""
 
     title: Text
-    who: tuple[str, ...]
-
-
-def opponent_groups() -> Sequence[Group]:
-    """All AI opponents that can be chosen, by their ids. Another kind of opponents is another group here."""
-    return (Group(pgettext("chooser", "Opponents"), tuple(CHARACTERS)),)
+    candidates: Sequence[Candidate]
 
 
 class SeatChooser(Overlay):
@@ -55,8 +59,20 @@ class SeatChooser(Overlay):
         self._draft = draft
         self._on_choose = on_choose
         self._people = draft.strangers(context.known_people())
+        self._ghosts = context.known_ghosts()
         self._people_pane = ScrollPane(key="people")
         self._others_pane = ScrollPane(key="opponents")
+
+    @property
+    def wake_in(self) -> float | None:
+        return _GLANCE if self.context.ghosts.busy else super().wake_in
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        ghosts = self.context.known_ghosts()
+        if ghosts != self._ghosts:
+            self._ghosts = ghosts
+            self.rebuild()
 
     def wanted_height(self, width: float) -> float:
         left, right = self._columns(Box(0, 0, width, 0))
@@ -67,7 +83,7 @@ class SeatChooser(Overlay):
 
     def build(self, room: Box) -> Sequence[Widget]:
         left, right = self._columns(room)
-        first = opponent_groups()[0]
+        first = self._groups()[0]
         widgets: list[Widget] = []
         panes = []
         # TRANSLATORS: the heading above the people who can sit down on a chair
@@ -111,6 +127,14 @@ class SeatChooser(Overlay):
         ]  # fmt: skip
         return [*known, new, guest]
 
+    def _groups(self) -> list[Group]:
+        """All AI opponents that can be chosen. Another kind of opponents is another group here."""
+        characters = [Opponent(who, False, self._take) for who in CHARACTERS]
+        ghosts = [Ghost(ghost, False, self._take) for ghost in self._ghosts]
+        # TRANSLATORS: above AI opponents that are fitted to what the people here have decided
+        groups = [Group(pgettext("chooser", "Opponents"), characters), Group(_("They play like you"), ghosts)]
+        return [group for group in groups if group.candidates]
+
     def _opponents(self, width: float) -> tuple[list[Widget], float]:
         """Placed from the top left corner down, and how high they are together."""
         inner = width - _BAR
@@ -119,19 +143,19 @@ class SeatChooser(Overlay):
         )
         widgets: list[Widget] = [chance.place(Box(0, 0, inner, PersonTile.height()))]
         top = chance.box.bottom + _GAP
-        for number, group in enumerate(opponent_groups()):
+        for number, group in enumerate(self._groups()):
             if number:
                 label = Label(group.title, SUBHEADING, Align.LEFT)
-                widgets.append(label.place(Box(0, top, inner, line_height(SUBHEADING))))
+                widgets.append(label.place(Box(0, top + Pad.SMALL, inner, line_height(SUBHEADING))))
                 top = label.box.bottom + Pad.SMALL
-            for who in group.who:
-                one = Opponent(who, False, self._take)
+            for one in group.candidates:
                 widgets.append(one.place(Box(0, top, inner, one.height_for(inner))))
                 top = one.box.bottom + _GAP
         return widgets, top - _GAP
 
     def _take(self, who: str) -> None:
-        self._choose(self._draft.somebody(who))
+        ghost = next((one for one in self._ghosts if one.who == who), None)
+        self._choose(self._draft.somebody(who) if ghost is None else ghost.seat())
 
     def _choose(self, seat: SeatPlan) -> None:
         self.manager.pop()

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from flip7.ai.characters import CHARACTERS
 from flip7.app.context import Context
 from flip7.app.editions import EDITION_TITLES
+from flip7.app.opponents import names_for
 from flip7.app.speeds import SPEED_CHOICES
 from flip7.i18n import Text, _, ngettext, pgettext
 from flip7.match.match import SeatPlan
@@ -46,7 +46,8 @@ class NewTableScene(Page):
         self.draft = Draft(context.last_plan())
         self.chairs = Chairs(self.draft, self._open, self._change_places, self._remove, self._step)
         self._figures = self._read_figures()
-        self._card = SeatCard(self._figures)
+        self._styles = self._read_styles()
+        self._card = SeatCard(self._figures, self._styles)
         self._places: Places | None = None
 
     @property
@@ -83,6 +84,7 @@ class NewTableScene(Page):
         self.draft.take(replace(plan, seats=tuple(map(self._as_known, plan.seats))))
         self._figures.clear()
         self._figures.update(self._read_figures())
+        self._styles.update(self._read_styles())
         self.rebuild()
 
     def build(self, room: Box) -> Sequence[Widget]:
@@ -158,6 +160,9 @@ class NewTableScene(Page):
         players = records.players() if records is not None else ()
         return {player.name: player for player in players if player.is_person}
 
+    def _read_styles(self) -> dict[str, Text]:
+        return {ghost.who: ghost.about for ghost in self.context.known_ghosts()}
+
     def _as_known(self, seat: SeatPlan) -> SeatPlan:
         person = self.context.people.find(seat.name) if seat.is_person else None
         return seat if person is None else person.seat()
@@ -185,7 +190,9 @@ class NewTableScene(Page):
             remove=None if alone else lambda: self._remove(chair),
         )
         self._remember()
-        self.manager.push(SeatMenu(self.context, seat, self.draft.name_at(chair), SeatCard(self._figures), wishes))
+        self.manager.push(
+            SeatMenu(self.context, seat, self.draft.name_at(chair), SeatCard(self._figures, self._styles), wishes)
+        )
 
     def _remember(self) -> None:
         """Whatever is changed about people now is changed in this table, too."""
@@ -220,7 +227,7 @@ class NewTableScene(Page):
                 _("Change {name}", name=self.draft.name_at(chair)), pgettext("person", "Done"),
                 pgettext("person", "Cancel"),
             )  # fmt: skip
-            names = CHARACTERS[seat.who].names
+            names = names_for(seat.who)
             self.manager.push(PersonScene(self.context, question, seat, changed, names=names))
 
     def _carry(self, chair: int) -> None:
