@@ -24,6 +24,8 @@ from flip7.ui.theme import SEAT_COLOURS
 if TYPE_CHECKING:
     from flip7.store.records import Records
 
+_AT_A_TIME = 10
+"""So many matches are counted before other work has its turn."""
 _PATIENCE = 2.0
 """Seconds that a slow disk has for the last decision before the player is asked whether to leave without it."""
 
@@ -121,11 +123,18 @@ class MatchSaver:
             # Windows moves no damaged file away that is still open here. It is opened again when it is asked.
             self._records.close()
         self.entering = self._writer.do(self._enter)
+        self._writer.do(self._count_rest)
         self._match = None
 
     def change_records(self, change: "Callable[[Records], object]") -> Job:
         """Have `change` called with the records, on the thread that writes."""
-        return self._writer.do(partial(self._with_records, change))
+        job = self._writer.do(partial(self._with_records, change))
+        self._writer.do(self._count_rest)
+        return job
+
+    def count_older_matches(self) -> None:
+        """Have what was recorded before there were rankings and trophies counted for them, while the frames go on."""
+        self._writer.do(self._count_rest)
 
     def ask_records(self, question: "Callable[[Records], object]") -> Job:
         """Have `question` called with the records, beside the thread that writes: it may take long."""
@@ -159,6 +168,18 @@ class MatchSaver:
             return
         self._unrecorded.write_again()
         self._with_records(self._unrecorded.enter)
+
+    def _count_rest(self) -> None:
+        """A few at a time, in turn with what else is to be written."""
+        left = 0
+
+        def count(records: "Records") -> None:
+            nonlocal left
+            left = records.catch_up(_AT_A_TIME)
+
+        self._with_records(count)
+        if left:
+            self._writer.do(self._count_rest)
 
     def _export(self, day: date, language: str, records: "Records") -> None:
         file = records.export(*self._home.exports(day), language=language)

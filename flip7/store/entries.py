@@ -2,18 +2,26 @@
 
 import json
 import sqlite3
+from typing import Final
 
+from flip7.match.occasion import Kind
 from flip7.match.plan import PERSON, SeatPlan
-from flip7.store import codec
+from flip7.store import codec, counting, honours
 from flip7.store.finished_match import FinishedMatch, SeatResult
 from flip7.store.validation import clean_name
+
+_AT_ONCE: Final = 5
+"""Besides a new match so many older ones are counted with it, if any wait."""
 
 
 def enter(finished: FinishedMatch, connection: sqlite3.Connection) -> bool:
     """Add a match and count it for who played. A match that is there already, by its key, changes nothing. One whose
-    cards were laid out counts for nobody, and is left out."""
+    cards were laid out counts for nobody, and is left out. One on the road counts for the road alone."""
     match = finished.match
-    if not match.origin.by_chance:
+    if match.occasion.kind is Kind.ROAD:
+        honours.enter_visit(finished, connection)
+        return True
+    if not match.origin.by_chance or match.occasion.kind is Kind.PRACTICE:
         return True
     added = connection.execute(
         "INSERT OR IGNORE INTO match (key, started, ended, edition, rules, seed, rounds, reason)"
@@ -53,6 +61,11 @@ def enter(finished: FinishedMatch, connection: sqlite3.Connection) -> bool:
         )  # fmt: skip
         if player is not None:
             _count(connection, player, result)
+    if match.occasion.kind is Kind.DAY:
+        for seat in match.plan.seats:
+            if seat.is_person:
+                honours.begin_deal(seat.name, match.occasion.name, match.stamp.key, connection)
+    counting.catch_up(_AT_ONCE, connection)
     return True
 
 
@@ -88,6 +101,7 @@ def delete(match: int, connection: sqlite3.Connection) -> bool:
     for (player,) in players:
         if isinstance(player, int):
             _count_anew(connection, player)
+    counting.count_anew(connection)
     return True
 
 
@@ -118,8 +132,11 @@ def rename_person(name: str, other: str, connection: sqlite3.Connection) -> bool
         connection.execute("UPDATE seat SET player = ? WHERE player = ?", (target, source))
         connection.execute("DELETE FROM player WHERE id = ?", (source,))
         _count_anew(connection, target)
+        counting.count_anew(connection)
     elif source:
         connection.execute("UPDATE player SET name = ? WHERE id = ?", (other, source))
+    if other != name:
+        honours.rename(name, other, connection)
     return True
 
 
@@ -128,6 +145,7 @@ def forget_person(name: str, connection: sqlite3.Connection) -> bool:
     player = _person(connection, name)
     connection.execute("UPDATE seat SET player = NULL WHERE player = ?", (player,))
     connection.execute("DELETE FROM player WHERE id = ?", (player,))
+    honours.forget(name, connection)
     return True
 
 
@@ -138,7 +156,7 @@ def _person(connection: sqlite3.Connection, name: str) -> int:
 
 def delete_all(connection: sqlite3.Connection) -> bool:
     """Take everything out."""
-    for table in ("match", "journal", "seat", "player"):
+    for table in ("match", "journal", "seat", "player", "counted", "rating", "meeting", "best"):
         connection.execute(f"DELETE FROM {table}")
     return True
 

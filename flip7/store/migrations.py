@@ -67,8 +67,39 @@ def _number_colours(table: Json) -> None:
             seat["colour"] = colour_of_word(colour)
 
 
+def _records_2(connection: "sqlite3.Connection") -> None:
+    """Rankings, trophies, the road, the deal of the day, and the bests of this table."""
+    for table in _TABLES_OF_RECORDS_2:
+        connection.execute(table)
+
+
+_TABLES_OF_RECORDS_2: Final = (
+    # Up to which match they are counted.
+    "CREATE TABLE counted (one INTEGER PRIMARY KEY CHECK (one = 1), up_to INTEGER NOT NULL)",
+    "CREATE TABLE trophy (name TEXT NOT NULL, trophy TEXT NOT NULL, key TEXT NOT NULL, won TEXT NOT NULL,"
+    " times INTEGER NOT NULL, PRIMARY KEY (name, trophy)) WITHOUT ROWID",
+    # Sums over matches that a trophy needs: whom somebody has beaten, how many people sat at one table.
+    "CREATE TABLE milestone (name TEXT NOT NULL, what TEXT NOT NULL, value INTEGER NOT NULL,"
+    " PRIMARY KEY (name, what)) WITHOUT ROWID",
+    # A match on the road is not in the table of matches: seats may begin with points there.
+    "CREATE TABLE visit (key TEXT PRIMARY KEY, name TEXT NOT NULL, place TEXT NOT NULL, stars INTEGER NOT NULL)"
+    " WITHOUT ROWID",
+    # A try is written down when it begins, and its result when it is over.
+    "CREATE TABLE deal (name TEXT NOT NULL, day TEXT NOT NULL, key TEXT NOT NULL, total INTEGER, place INTEGER,"
+    " marks TEXT NOT NULL, PRIMARY KEY (name, day)) WITHOUT ROWID",
+    "CREATE TABLE best (what TEXT PRIMARY KEY, value INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,"
+    " moment TEXT NOT NULL, before INTEGER NOT NULL) WITHOUT ROWID",
+    # One begun by hand; it is open as long as it has no end.
+    "CREATE TABLE season (id INTEGER PRIMARY KEY, name TEXT NOT NULL, began TEXT NOT NULL, ended TEXT)",
+    "CREATE TABLE rating (season TEXT NOT NULL, player INTEGER NOT NULL, value REAL NOT NULL, deviation REAL NOT NULL,"
+    " volatility REAL NOT NULL, matches INTEGER NOT NULL, wins INTEGER NOT NULL, PRIMARY KEY (season, player))"
+    " WITHOUT ROWID",
+    "CREATE TABLE meeting (season TEXT NOT NULL, player INTEGER NOT NULL, other INTEGER NOT NULL,"
+    " matches INTEGER NOT NULL, ahead INTEGER NOT NULL, PRIMARY KEY (season, player, other)) WITHOUT ROWID",
+)
+
 MATCH: Final[Sequence[JsonStep]] = (_match_2, _match_3)
 SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
 PEOPLE: Final[Sequence[JsonStep]] = (_people_2,)
 GHOSTS: Final[Sequence[JsonStep]] = ()
-RECORDS: Final[Sequence[RecordsStep]] = ()
+RECORDS: Final[Sequence[RecordsStep]] = (_records_2,)

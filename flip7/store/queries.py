@@ -3,19 +3,17 @@
 import json
 import sqlite3
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
 from flip7.match.origin import Origin
 from flip7.match.plan import PERSON, SavedMatch, SeatPlan, TablePlan
-from flip7.store import codec, validation
+from flip7.store import codec
 from flip7.store.people import Person
+from flip7.store.values import colour_of, count_of, moment_of, name_of, text_of, whole_of, word_of
 
 _MOST_PLAYERS: Final = 1000
 _BATCH: Final = 500
-_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_LATEST: Final = datetime(3000, 1, 1, tzinfo=UTC)
-"""Windows knows no local times beyond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,7 @@ class ExportRow:
 
 def count(connection: sqlite3.Connection) -> int:
     """How many matches there are."""
-    return _whole(connection.execute("SELECT count(*) FROM match").fetchone()[0])
+    return whole_of(connection.execute("SELECT count(*) FROM match").fetchone()[0])
 
 
 def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
@@ -134,7 +132,7 @@ def players(connection: sqlite3.Connection) -> tuple[Player, ...]:
         " ORDER BY matches DESC, id LIMIT ?",
         (_MOST_PLAYERS,),
     )
-    return tuple(Player(_whole(row[0]), _word(row[1]), _name(row[2]), *map(_count, row[3:])) for row in rows)
+    return tuple(Player(whole_of(row[0]), word_of(row[1]), name_of(row[2]), *map(count_of, row[3:])) for row in rows)
 
 
 def people(connection: sqlite3.Connection) -> tuple[Person, ...]:
@@ -145,7 +143,7 @@ def people(connection: sqlite3.Connection) -> tuple[Person, ...]:
         " WHERE player.who = ? ORDER BY player.matches DESC, player.id LIMIT ?",
         (PERSON, _MOST_PLAYERS),
     )
-    return tuple(Person(_name(row[0]), _colour(row[1]), _word(row[2])) for row in rows)
+    return tuple(Person(name_of(row[0]), colour_of(row[1]), word_of(row[2])) for row in rows)
 
 
 def lines(first: int, count: int, connection: sqlite3.Connection) -> tuple[MatchLine, ...]:
@@ -154,7 +152,9 @@ def lines(first: int, count: int, connection: sqlite3.Connection) -> tuple[Match
         "SELECT id, ended, edition, rounds FROM match ORDER BY id DESC LIMIT ? OFFSET ?", (count, first)
     ).fetchall()
     return tuple(
-        MatchLine(_whole(key), _moment(ended), _word(edition), _whole(rounds), _seats(connection, _whole(key)))
+        MatchLine(
+            whole_of(key), moment_of(ended), word_of(edition), whole_of(rounds), _seats(connection, whole_of(key))
+        )
         for key, ended, edition, rounds in rows
     )
 
@@ -165,10 +165,10 @@ def _seats(connection: sqlite3.Connection, match: int) -> tuple[SeatLine, ...]:
     )
     return tuple(
         SeatLine(
-            SeatPlan(_name(name), _word(who), _colour(colour), _word(symbol)),
-            _count(total),
-            _count(place),
-            bool(_whole(won)),
+            SeatPlan(name_of(name), word_of(who), colour_of(colour), word_of(symbol)),
+            count_of(total),
+            count_of(place),
+            bool(whole_of(won)),
         )
         for name, who, colour, symbol, total, place, won in rows
     )
@@ -183,7 +183,12 @@ def history(player: int, count: int, connection: sqlite3.Connection) -> tuple[Pl
     ).fetchall()
     return tuple(
         PlayedMatch(
-            _whole(row[0]), _moment(row[1]), _count(row[2]), _count(row[3]), _count(row[4]), bool(_whole(row[5]))
+            whole_of(row[0]),
+            moment_of(row[1]),
+            count_of(row[2]),
+            count_of(row[3]),
+            count_of(row[4]),
+            bool(whole_of(row[5])),
         )
         for row in reversed(rows)
     )
@@ -196,7 +201,7 @@ def journal(match: int, connection: sqlite3.Connection) -> tuple[tuple[str, ...]
         " JOIN journal ON journal.match = match.id WHERE match.id = ?",
         (match,),
     ).fetchone()
-    return None if row is None else (tuple(map(_text, row)), _seats(connection, match))
+    return None if row is None else (tuple(map(text_of, row)), _seats(connection, match))
 
 
 def last_match(name: str, connection: sqlite3.Connection) -> tuple[int, int]:
@@ -248,9 +253,9 @@ def export(after: int, connection: sqlite3.Connection) -> tuple[ExportRow, ...]:
     )
     return tuple(
         ExportRow(
-            _whole(row[0]), _text(row[1]), _word(row[2]), _target(row[3]), _text(row[4]), _whole(row[5]) + 1,
-            _name(row[6]), _word(row[7]), _whole(row[8]), _whole(row[9]), _whole(row[10]), _whole(row[11]),
-            _whole(row[12]), _whole(row[13]), _whole(row[10]) / max(1, _whole(row[11])), _text(row[14]),
+            whole_of(row[0]), text_of(row[1]), word_of(row[2]), _target(row[3]), text_of(row[4]), whole_of(row[5]) + 1,
+            name_of(row[6]), word_of(row[7]), whole_of(row[8]), whole_of(row[9]), whole_of(row[10]), whole_of(row[11]),
+            whole_of(row[12]), whole_of(row[13]), whole_of(row[10]) / max(1, whole_of(row[11])), text_of(row[14]),
         )
         for row in rows
     )  # fmt: skip
@@ -258,45 +263,6 @@ def export(after: int, connection: sqlite3.Connection) -> tuple[ExportRow, ...]:
 
 def _target(rules: object) -> int:
     try:
-        return codec.rules_from_json(json.loads(_text(rules))).target
+        return codec.rules_from_json(json.loads(text_of(rules))).target
     except (ValueError, RecursionError):
         return 0
-
-
-# SQLite keeps anything in any column. A value that somebody has damaged must cost no more than itself.
-def _colour(value: object) -> int:
-    """A number, which the records have as a word since their first version."""
-    return codec.colour_of_word(value) if isinstance(value, str) else _whole(value)
-
-
-def _whole(value: object) -> int:
-    return value if isinstance(value, int) else 0
-
-
-def _count(value: object) -> int:
-    """A number of something: nothing here is less than none, and no chart could show it."""
-    return max(0, _whole(value))
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _name(value: object) -> str:
-    return validation.clean_name(_text(value))
-
-
-def _word(value: object) -> str:
-    try:
-        return validation.word(_text(value))
-    except ValueError:
-        return ""
-
-
-def _moment(value: object) -> datetime:
-    try:
-        moment = codec.moment_from_json(_text(value))
-    except ValueError:
-        return _EARLIEST
-    # In the first and the last year there are no local times: the calendar ends.
-    return moment if _EARLIEST <= moment < _LATEST else _EARLIEST

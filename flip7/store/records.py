@@ -1,19 +1,24 @@
 """Every match that was played to its end, and what that says about who played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from flip7.i18n import _
 from flip7.match.plan import SavedMatch
-from flip7.store import entries, queries
+from flip7.match.road import Visit
+from flip7.match.trophies import Career
+from flip7.store import counting, entries, honours, queries, seasons
 from flip7.store.csv_export import Style, write_csv
 from flip7.store.database import Database
 from flip7.store.finished_match import FinishedMatch
+from flip7.store.honours import BestOf, DayPlayed, Won
 from flip7.store.notices import Notices
 from flip7.store.people import Person
 from flip7.store.queries import ExportRow, MatchLine, PlayedMatch, Player
+from flip7.store.seasons import Meeting, Ranked, Season
 
 
 class Interrupted(Exception):
@@ -91,6 +96,58 @@ class Records:
     def forget_person(self, name: str) -> bool:
         """Take somebody out of the statistics. The matches stay, with the name, for those who played them too."""
         return self._database.write(partial(entries.forget_person, name), False)
+
+    def catch_up(self, most: int) -> int:
+        """Count older matches for rankings and trophies, up to `most` of them; how many are left."""
+        return self._database.write(partial(counting.catch_up, most), 0)
+
+    def begin_deal(self, name: str, day: str, key: str) -> bool:
+        """Write down that somebody has begun the deal of this day, as in 2026-11-18."""
+        return self._database.write(partial(honours.begin_deal, name, day, key), False)
+
+    def deals(self, name: str) -> tuple[DayPlayed, ...]:
+        """The days whose deal somebody has tried, in their order."""
+        return self._database.read(partial(honours.deals, name), ())
+
+    def visits(self, name: str) -> Mapping[str, Visit]:
+        """How far somebody has come on the road, by table."""
+        return self._database.read(partial(honours.visits, name), {})
+
+    def trophies(self, name: str) -> tuple[Won, ...]:
+        """The trophies that somebody has, the first one first."""
+        return self._database.read(partial(honours.trophies_of, name), ())
+
+    def trophies_of_match(self, key: str) -> tuple[Won, ...]:
+        """The trophies that were won for the first time in the match with this key."""
+        return self._database.read(partial(honours.trophies_of_match, key), ())
+
+    def career(self, name: str) -> Career:
+        """What all matches of somebody make together."""
+        return self._database.read(partial(honours.career, name), Career())
+
+    def bests(self) -> tuple[BestOf, ...]:
+        """The records of this table, as far as there are any."""
+        return self._database.read(honours.bests, ())
+
+    def seasons(self) -> tuple[Season, ...]:
+        """All time, the seasons begun by hand, and the months."""
+        return self._database.read(seasons.seasons, ())
+
+    def ranking(self, season: str) -> tuple[Ranked, ...]:
+        """Everybody who has played in a season, the strongest first."""
+        return self._database.read(partial(seasons.ranking, season), ())
+
+    def meetings(self, season: str, player: int) -> tuple[Meeting, ...]:
+        """Whom somebody has met in a season, the most frequent first."""
+        return self._database.read(partial(seasons.meetings, season, player), ())
+
+    def begin_season(self, name: str, moment: datetime) -> bool:
+        """Begin a season by hand; one that is open ends with it."""
+        return self._database.write(partial(seasons.begin, name, moment), False)
+
+    def end_season(self, moment: datetime) -> bool:
+        """End the season that is open, if there is one."""
+        return self._database.write(partial(seasons.end, moment), False)
 
     def export(self, *places: Path, language: str = "en") -> Path | None:
         """Write every seat of every match as CSV to the first of these places where it is possible; what the file is

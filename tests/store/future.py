@@ -40,10 +40,10 @@ STEPS: tuple[Step, ...] = (one_more_column, a_table_from_old_rows)
 
 @contextmanager
 def game_with(*steps: Step) -> Iterator[None]:
-    """The game with these steps after version 1."""
+    """The game with these steps after those of today."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(migrations, "RECORDS", steps)
-        patch.setattr(schema, "VERSION", migrations.version_after(steps))
+        patch.setattr(migrations, "RECORDS", (*migrations.RECORDS, *steps))
+        patch.setattr(schema, "VERSION", migrations.version_after(migrations.RECORDS))
         yield
 
 

@@ -25,6 +25,8 @@ from tests.store.tables import ENDED, finished
 from tests.store.test_full_disk import without_rights
 from tests.store.test_old_saves import SAVES
 
+NOW = schema.VERSION
+"""The version of today. The games of these tests add steps to it."""
 ROOT = Path(__file__).parents[2]
 STUCK = "The records in {file} cannot be read or moved, so no match is recorded."
 UNWRITABLE = "The records in {file} cannot be written. No match is recorded until they can be."
@@ -77,7 +79,7 @@ def assert_all_there(path: Path) -> None:
 def test_old_records_get_the_new_column_and_the_new_table(path: Path, notices: Notices) -> None:
     with game_with(*STEPS):
         assert_all_there(path)
-        assert version(path) == 3
+        assert version(path) == NOW + 2
         assert rows(path, "SELECT place FROM match") == [("home",)] * 3
         best = [max(max(seat.points) for seat in finished(seed).seats) for seed in (1, 2, 3)]
         assert rows(path, "SELECT points FROM best_round ORDER BY match") == [(points,) for points in best]
@@ -110,11 +112,11 @@ def test_a_copy_takes_the_place_of_no_other_file(path: Path) -> None:
 def test_only_the_missing_steps_are_taken(path: Path) -> None:
     with game_with(one_more_column):
         assert_all_there(path)
-        assert version(path) == 2
+        assert version(path) == NOW + 1
     with game_with(*STEPS):
         assert_all_there(path)
-        assert version(path) == 3
-    assert names(path) == ["records.sqlite", "records.version-1.sqlite", "records.version-2.sqlite"]
+        assert version(path) == NOW + 2
+    assert names(path) == ["records.sqlite", "records.version-1.sqlite", f"records.version-{NOW + 1}.sqlite"]
 
 
 def test_a_new_file_has_the_tables_of_one_brought_up_to_date(path: Path, notices: Notices) -> None:
@@ -125,7 +127,7 @@ def test_a_new_file_has_the_tables_of_one_brought_up_to_date(path: Path, notices
         records = Records(new, notices)
         assert records.add(finished(1))
         records.close()
-    assert version(new) == 3
+    assert version(new) == NOW + 2
     assert rows(new, layout) == rows(path, layout)
     assert names(new) == ["new.sqlite", "records.sqlite", "records.version-1.sqlite"]
 
@@ -243,10 +245,10 @@ def test_a_game_that_is_killed_in_the_middle_leaves_the_old_records(disk: Path) 
     second = disk / "again" / "records.sqlite"
     shutil.copytree(disk, second.parent)
     assert_all_there(path)
-    assert version(path) == 1
+    assert version(path) == NOW
     with game_with(*STEPS):
         assert_all_there(second)
-    assert version(second) == 3
+    assert version(second) == NOW + 2
     assert names(second) == ["records.sqlite", "records.version-1.sqlite"]
 
 
@@ -326,7 +328,7 @@ def test_many_copies_that_start_at_once_bring_it_up_to_date_once(path: Path, mon
         for copy in copies:
             copy.join()
     assert not failures
-    assert version(path) == 3
+    assert version(path) == NOW + 2
     assert names(path) == ["records.sqlite", "records.version-1.sqlite"]
 
 
@@ -389,7 +391,7 @@ def test_old_records_that_cannot_be_written_are_shown_all_the_same(
     with game_with(*STEPS):
         path.chmod(0o644)
         assert_all_there(path)
-    assert version(path) == 3
+    assert version(path) == NOW + 2
 
 
 def fill_the_disk(connection: sqlite3.Connection) -> None:
