@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
+from itertools import takewhile
 from typing import Final
 
 from flip7.match import trophies
@@ -25,6 +26,8 @@ from flip7.store.values import count_of, moment_of, name_of, text_of, whole_of
 
 _BEATEN: Final = "beaten "
 _COMPANIONS: Final = "companions"
+_LONGEST_EVENING: Final = 200
+"""Matches. It keeps the question short however many there are."""
 
 
 class Best(Enum):
@@ -275,16 +278,37 @@ def _bests(
     if feat.won and len(feat.plan.seats) > 1:
         yield Best.COMEBACK, max(feat.behind(), default=0)
         yield Best.LEAD, feat.lead
-    row = connection.execute("SELECT longest FROM player WHERE who = 'person' AND name = ?", (name,)).fetchone()
-    yield Best.STREAK, whole_of(row[0]) if row else 0
+    yield Best.STREAK, _streak(connection, name, finished)
+    yield Best.BUSTS, _busts_of_the_evening(connection, name, finished)
+
+
+def _streak(connection: sqlite3.Connection, name: str, finished: FinishedMatch) -> int:
+    """Matches won in a row up to this one."""
+    rows = connection.execute(
+        "SELECT seat.won FROM seat JOIN player ON player.id = seat.player WHERE player.who = 'person'"
+        " AND player.name = ? AND seat.match <= (SELECT id FROM match WHERE key = ?) ORDER BY seat.match DESC",
+        (name, finished.match.stamp.key),
+    )
+    return sum(1 for _won in takewhile(lambda row: bool(row[0]), rows))
+
+
+def _busts_of_the_evening(connection: sqlite3.Connection, name: str, finished: FinishedMatch) -> int:
+    """Busts on the day of this match, up to it."""
     evening = finished.ended.date().isoformat()
-    busts = connection.execute(
-        "SELECT sum(seat.busts) FROM seat JOIN match ON match.id = seat.match JOIN player ON player.id = seat.player"
-        " WHERE player.who = 'person' AND player.name = ? AND match.id > (SELECT max(id) - 200 FROM match)"
-        " AND match.ended >= ? AND match.ended < ?",
-        (name, evening, evening + "T99"),
+    row = connection.execute(
+        "SELECT sum(seat.busts) FROM seat JOIN player ON player.id = seat.player JOIN match ON match.id = seat.match"
+        " WHERE player.who = 'person' AND player.name = :name AND match.ended >= :from AND match.ended < :to"
+        " AND match.id <= (SELECT id FROM match WHERE key = :key)"
+        " AND match.id > (SELECT id FROM match WHERE key = :key) - :most",
+        {
+            "name": name,
+            "from": evening,
+            "to": evening + "T99",
+            "key": finished.match.stamp.key,
+            "most": _LONGEST_EVENING,
+        },
     ).fetchone()
-    yield Best.BUSTS, whole_of(busts[0])
+    return whole_of(row[0])
 
 
 def _note_best(connection: sqlite3.Connection, best: Best, value: int, name: str, finished: FinishedMatch) -> None:

@@ -54,7 +54,7 @@ def over(
 
 
 def history(match: FinishedMatch) -> History:
-    return History.of(Match.replay(match.plan, match.origin, match.journal))
+    return History.of(Match.resume(match.match))
 
 
 def many(count: int = 40) -> list[FinishedMatch]:
@@ -67,7 +67,7 @@ def test_trophies_are_those_that_the_matches_are_worth(records: Records) -> None
         assert records.add(match)
         records.add(match)  # again, as after a crash: it counts once
     for seat, plan in enumerate((ANNA, BEN)):
-        earned = [trophy for match in matches for trophy in feats(Feat(history(match), match.plan, seat))]
+        earned = [trophy for match in matches for trophy in feats(Feat(history(match), match.match.plan, seat))]
         assert earned, "these matches are worth nothing: take others"
         found = {won.trophy: won.times for won in records.trophies(plan.name)}
         assert {trophy: count for trophy, count in found.items() if trophy in earned} == {
@@ -80,10 +80,10 @@ def test_a_trophy_knows_the_match_that_it_was_won_in_first(records: Records) -> 
     for match in matches:
         records.add(match)
     for won in records.trophies("Anna"):
-        first = next((one for one in matches if won.trophy in feats(Feat(history(one), one.plan, 0))), None)
+        first = next((one for one in matches if won.trophy in feats(Feat(history(one), one.match.plan, 0))), None)
         if first is not None:
             assert won.moment == first.ended
-            assert won in records.trophies_of_match(first.stamp.key)
+            assert won in records.trophies_of_match(first.match.stamp.key)
 
 
 def test_whom_somebody_has_beaten_is_remembered(records: Records) -> None:
@@ -122,7 +122,7 @@ def test_bests_belong_to_who_was_first_to_reach_them(records: Records) -> None:
     top = max(points for points, _seat, _match in rounds)
     _points, seat, match = next(entry for entry in rounds if entry[0] == top)
     best = found[Best.ROUND]
-    assert (best.value, best.name, best.key) == (top, match.plan.seats[seat].name, match.stamp.key)
+    assert (best.value, best.name, best.key) == (top, match.match.plan.seats[seat].name, match.match.stamp.key)
     assert best.before == max(
         points for points, _seat, other in rounds[: rounds.index((top, seat, match))] for _ in [0]
     )

@@ -29,7 +29,7 @@ def reckoned(matches: list[FinishedMatch]) -> dict[str, Rating]:
     """The ratings, worked out from the matches alone."""
     ratings: dict[str, Rating] = {}
     for match in matches:
-        who = [seat.name if seat.is_person else seat.who for seat in match.plan.seats]
+        who = [seat.name if seat.is_person else seat.who for seat in match.match.plan.seats]
         after = rated([ratings.get(name, Rating()) for name in who], [seat.place for seat in match.seats])
         ratings.update(zip(who, after, strict=True))
     return ratings
