@@ -211,7 +211,7 @@ def last_match(name: str, connection: sqlite3.Connection) -> tuple[int, int]:
         " WHERE player.who = ? AND player.name = ?",
         (PERSON, name),
     ).fetchone()
-    return _whole(row[0]), _whole(row[1])
+    return whole_of(row[0]), whole_of(row[1])
 
 
 def played_by(name: str, count: int, connection: sqlite3.Connection) -> tuple[tuple[int, int], ...]:
@@ -221,7 +221,7 @@ def played_by(name: str, count: int, connection: sqlite3.Connection) -> tuple[tu
         " WHERE player.who = ? AND player.name = ? ORDER BY seat.match DESC LIMIT ?",
         (PERSON, name, count),
     )
-    return tuple((_whole(match), _whole(position)) for match, position in rows)
+    return tuple((whole_of(match), whole_of(position)) for match, position in rows)
 
 
 def saved(row: tuple[str, ...], seats: tuple[SeatLine, ...]) -> SavedMatch:
