@@ -1,6 +1,6 @@
 """What the building of the wheel needs besides the list of files: compiled catalogues, and the addresses."""
 
-import tomllib
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +8,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+AUTHORS = "The authors of Flip 7 for the desktop"
 
 
 class CompileCatalogues(BuildHookInterface):
@@ -29,6 +31,12 @@ class Addresses(MetadataHookInterface):
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict[str, Any]) -> None:
-        project = tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))
-        homepage = project["tool"]["flip7"]["homepage"]
+        sys.path.append(str(Path(self.root, "build", "spec")))
+        import identity  # noqa: PLC0415, it lies beside the other recipes
+
+        who = identity.load()
+        homepage, email = who.homepage.rstrip("/"), who.email
+        metadata["authors"] = [{"name": AUTHORS, **({"email": email} if email else {})}]
+        told = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": who.readable_elsewhere(told)}
         metadata["urls"] = {"Homepage": homepage, "Issues": f"{homepage}/issues"} if homepage else {}

@@ -11,6 +11,7 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
@@ -18,6 +19,8 @@ from xml.etree import ElementTree
 import identity
 import leave_out
 import package
+import package_appimage
+import package_flatpak
 import pygame
 import pytest
 
@@ -30,7 +33,7 @@ from flip7.ui.fonts import FontName
 
 ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "build" / "spec"
-REAL = identity.Identity("org.example.Flip7", "https://example.org/flip7")
+REAL = identity.Identity("org.example.Flip7", "https://example.org/flip7", "flip7@example.org")
 """As it will be once somebody publishes the game."""
 
 
@@ -133,6 +136,58 @@ def test_a_build_for_the_public_needs_a_real_address(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstream is not installed")
+def test_the_package_index_shows_pictures_and_links_once_there_is_an_address() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    there = REAL.readable_elsewhere(readme)
+    targets = re.findall(r"\]\(([^)]+)\)", there)
+    assert len(targets) == len(re.findall(r"\]\(([^)]+)\)", readme)) > 10
+    assert {target for target in targets if not target.startswith(("https://", "#"))} == set()
+    assert f"]({REAL.homepage}/raw/main/docs/pictures/table.jpg)" in there
+    assert replace(REAL, homepage="").readable_elsewhere(readme) == readme
+
+
+def test_an_appimage_has_what_desktops_look_for_at_its_top(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _pack_for_linux(tmp_path, monkeypatch)
+    package_appimage.fill(tmp_path / "AppDir")
+    inside = tmp_path / "AppDir"
+    who = identity.load()
+    assert os.access(inside / "AppRun", os.X_OK)
+    assert (inside / "opt" / "flip7" / "flip7").exists()
+    assert {path.name for path in inside.iterdir() if path.is_file()} == {
+        "AppRun", ".DirIcon", f"{who.app_id}.desktop", f"{who.app_id}.png",
+    }  # fmt: skip
+    started = subprocess.run([inside / "AppRun", "--version"], capture_output=True, text=True, check=True)
+    assert started.stdout == "started with --version\n"
+
+
+def test_the_flatpak_recipe_builds_what_is_in_the_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _pack_for_linux(tmp_path, monkeypatch)
+    recipe = package_flatpak.fill(tmp_path / "flatpak")
+    text = recipe.read_text(encoding="utf-8")
+    assert f'id: "{identity.load().app_id}"' in text
+    assert "@" not in text.replace(identity.load().app_id, "")
+    commands = re.findall(r"^      - ((?!type:)\w.*)$", text, re.MULTILINE)
+    assert commands[-1].startswith("ln -s")
+    app = tmp_path / "app"
+    shutil.copytree(recipe.parent / "program", tmp_path / "flatpak" / "program-folder")
+    for command in commands:
+        subprocess.run(command.replace("/app/", f"{app}/"), shell=True, check=True, cwd=tmp_path / "flatpak")
+    assert (app / "share" / "applications").is_dir()
+    assert (app / "bin" / "flip7").is_symlink()
+
+
+def _pack_for_linux(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An archive as tools/package.py makes it, of a program that only says how it was started."""
+    monkeypatch.setattr(package, "DIST", tmp_path / "dist")
+    folder = tmp_path / f"flip7-{package.version()}-linux-x86_64"
+    folder.mkdir()
+    (folder / "flip7").write_text('#!/bin/sh\necho started with "$@"\n', encoding="utf-8")
+    (folder / "flip7").chmod(0o755)
+    (folder / "READ-ME.txt").write_text("", encoding="utf-8")
+    package.add_menu_files(folder, identity.load())
+    package.pack(folder, "linux")
+
+
 def test_app_stores_accept_the_description(tmp_path: Path) -> None:
     file = tmp_path / f"{REAL.app_id}.metainfo.xml"
     file.write_text(filled("flip7.metainfo.xml", REAL), encoding="utf-8")

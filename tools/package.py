@@ -41,6 +41,10 @@ REPRODUCIBLE = {
     "PYTHONHASHSEED": "0",
     "SOURCE_DATE_EPOCH": str(int(LONG_AGO.timestamp())),
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    # Where in its line an instruction stands could only be shown beside the source, which is not there.
+    "PYTHONNODEBUGRANGES": "1",
+    # The archive is compressed as a whole, which finds more than PyInstaller's compression of each module alone.
+    "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
 }
 """What the building must find in its environment."""
 NOWHERE = b"/opt/python"

@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 import package
+from identity import Identity
 
 NEEDED = "libc6 (>= 2.34), libstdc++6, libgcc-s1, zlib1g"
 """What the program does not bring along, because every desktop has it. SDL finds the rest itself, X11 or Wayland."""
@@ -55,7 +56,7 @@ def main() -> int:
         )
         (root / "usr" / "bin").mkdir()
         (root / "usr" / "bin" / "flip7").symlink_to("/opt/flip7/flip7")
-        control(root, version, who.homepage)
+        control(root, version, who)
         for path in [root, *root.rglob("*")]:
             if not path.is_symlink():
                 path.chmod(0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644)
@@ -69,20 +70,20 @@ def main() -> int:
     return 0
 
 
-def control(root: Path, version: str, homepage: str) -> None:
+def control(root: Path, version: str, who: Identity) -> None:
     """What the package system is told."""
     size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file() and not path.is_symlink())
     lines = [
         "Package: flip7",
         f"Version: {version}",
         "Architecture: amd64",
-        "Maintainer: The authors of Flip 7 for the desktop <nobody@localhost>",
+        f"Maintainer: The authors of Flip 7 for the desktop <{who.email or 'nobody@localhost'}>",
         f"Installed-Size: {size // 1024}",
         f"Depends: {NEEDED}",
         f"Recommends: {WANTED}",
         "Section: games",
         "Priority: optional",
-        *([f"Homepage: {homepage}"] if homepage else []),
+        *([f"Homepage: {who.homepage}"] if who.homepage else []),
         f"Description: {DESCRIPTION}",
     ]
     (root / "DEBIAN").mkdir()

@@ -24,6 +24,8 @@ TAG = "313"
 PYTHON = "3.13.2"
 WHEELS = ("pygame-ce>=2.5.3", "platformdirs>=4.2", "pyinstaller>=6.10", "pefile", "pywin32-ctypes")
 IMPORT_PATHS = (f"python{TAG}.zip", ".", "Lib/site-packages", "import site")
+SAME_AS_ELSEWHERE = ("-X", "no_debug_ranges")
+"""The embeddable Python does not read its environment: what it must know of package.REPRODUCIBLE is told to it here."""
 NOT_INSTALLED = 3
 """The exit status where Wine is not installed: nothing was built, and nothing went wrong."""
 
@@ -88,7 +90,8 @@ def main() -> int:
             extra = ["--", "--bare"] if options.bare else []
             paths = [wine.path_of(Path(argument)) if argument.startswith("/") else argument for argument in arguments]
             spec = wine.path_of(package.SPEC / "flip7.spec")
-            windows.run(work / "python" / "python.exe", "-m", "PyInstaller", *paths, spec, *extra)
+            python = work / "python" / "python.exe"
+            windows.run(python, *SAME_AS_ELSEWHERE, "-m", "PyInstaller", *paths, spec, *extra)
 
         try:
             archive = package.build(run, "windows", "x86_64", known_versions(work), bare=options.bare)

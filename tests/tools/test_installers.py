@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import identity
 import package
 import package_deb
 
@@ -28,7 +29,8 @@ def test_uninstalling_on_windows_leaves_the_saves_and_says_where() -> None:
 def test_the_package_system_is_told_all_that_it_asks_for(tmp_path: Path) -> None:
     (tmp_path / "opt").mkdir()
     (tmp_path / "opt" / "flip7").write_bytes(bytes(4096))
-    package_deb.control(tmp_path, package.version(), "https://example.org/flip7")
+    who = identity.Identity("org.example.Flip7", "https://example.org/flip7", "flip7@example.org")
+    package_deb.control(tmp_path, package.version(), who)
     fields = dict(
         line.split(": ", 1)
         for line in (tmp_path / "DEBIAN" / "control").read_text("utf-8").splitlines()
@@ -36,4 +38,5 @@ def test_the_package_system_is_told_all_that_it_asks_for(tmp_path: Path) -> None
     )
     assert {"Package", "Version", "Architecture", "Maintainer", "Depends", "Description"} <= set(fields)
     assert fields["Homepage"] == "https://example.org/flip7"
+    assert fields["Maintainer"].endswith("<flip7@example.org>")
     assert fields["Installed-Size"] == "4"
