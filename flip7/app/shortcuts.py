@@ -23,7 +23,7 @@ class Shortcuts:
         match intent.kind:
             case Kind.MUTE:
                 self._mute()
-            case Kind.RULES:
+            case Kind.RULES | Kind.IN_SHORT:
                 self._show_rules()
             case Kind.SPEED if self._manager.top is not None and self._manager.top.paced:
                 self._change_speed()

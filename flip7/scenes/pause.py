@@ -53,7 +53,7 @@ class PauseScene(ContextScene):
         if intent.kind is Kind.PAUSE:
             self.back()
             return True
-        if intent.kind is Kind.RULES:
+        if intent.kind in (Kind.RULES, Kind.IN_SHORT):
             self._rules()
             return True
         return super().handle(intent)

@@ -68,7 +68,7 @@ class Routes(Navigation):
     def rules(self, chosen: "Rules", edition: str, about: "Card | None" = None) -> Scene:
         from flip7.scenes.rules import RulesScene, chapter_about
 
-        return RulesScene(chosen, edition, open_at=chapter_about(about))
+        return RulesScene(chosen, edition, open_at=chapter_about(about), bindings=self._context.bindings)
 
     def records(self) -> Scene:
         from flip7.scenes.records import RecordsScene

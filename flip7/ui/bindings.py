@@ -33,6 +33,7 @@ DEFAULT_KEYS: Mapping[Kind, tuple[str, ...]] = {
     Kind.HINT: ("t",),
     Kind.SPEED: ("f",),
     Kind.RULES: ("r",),
+    Kind.IN_SHORT: ("f1",),
     Kind.MUTE: ("m",),
     Kind.SKIP: ("g",),
     Kind.FULLSCREEN: ("f11",),
@@ -43,8 +44,8 @@ DEFAULT_KEYS: Mapping[Kind, tuple[str, ...]] = {
 HIT_KEY = pgettext("key", "H")
 
 REBINDABLE: tuple[Kind, ...] = (
-    Kind.HIT, Kind.STAY, Kind.PAUSE, Kind.LOG, Kind.CARDS_LEFT, Kind.HINT, Kind.SPEED, Kind.RULES, Kind.MUTE, Kind.SKIP,
-    Kind.FULLSCREEN,
+    Kind.HIT, Kind.STAY, Kind.PAUSE, Kind.LOG, Kind.CARDS_LEFT, Kind.HINT, Kind.SPEED, Kind.RULES, Kind.IN_SHORT,
+    Kind.MUTE, Kind.SKIP, Kind.FULLSCREEN,
 )  # fmt: skip
 """What a player may put on other keys. The rest stays, so that nobody can lock themselves out."""
 
@@ -134,9 +135,9 @@ class Bindings:
         """Bindings from plain data. What is unknown or broken in it is left at its default: settings of another
         version must not make the game unplayable."""
         bindings = cls()
-        # Earlier versions, which did not count cards, wrote down every key as soon as one was changed: N for SKIP was
+        # Earlier versions, which had fewer of them, wrote down every key as soon as one was changed: N for SKIP was
         # nobody's choice.
-        all_written = all(kind.name in stored for kind in REBINDABLE if kind is not Kind.CARDS_LEFT)
+        all_written = all(kind.name in stored for kind in REBINDABLE if kind not in (Kind.CARDS_LEFT, Kind.IN_SHORT))
         for kind in REBINDABLE:
             names = stored.get(kind.name)
             if not isinstance(names, list | tuple) or (all_written and kind is Kind.SKIP and list(names) == ["n"]):

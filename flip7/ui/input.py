@@ -20,7 +20,7 @@ _REPEATING = (*DIRECTIONS, Kind.ERASE, Kind.ERASE_FORWARD, Kind.PAGE_UP, Kind.PA
 
 _EDITING = (
     *DIRECTIONS, Kind.CONFIRM, Kind.BACK, Kind.NEXT, Kind.PREVIOUS, Kind.HOME, Kind.END, Kind.ERASE,
-    Kind.ERASE_FORWARD, Kind.FULLSCREEN,
+    Kind.ERASE_FORWARD, Kind.IN_SHORT, Kind.FULLSCREEN,
 )  # fmt: skip
 """What keys still mean while a text is typed, unless they write something."""
 

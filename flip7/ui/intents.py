@@ -49,6 +49,8 @@ class Kind(Enum):
     HINT = "hint"
     SPEED = "speed"
     RULES = "rules"
+    IN_SHORT = "in short"
+    """The rules on one page, whatever is asked just now."""
     MUTE = "mute"
     SKIP = "skip"
     FULLSCREEN = "fullscreen"
@@ -116,6 +118,7 @@ class Intent:
     HINT: ClassVar["Intent"]
     SPEED: ClassVar["Intent"]
     RULES: ClassVar["Intent"]
+    IN_SHORT: ClassVar["Intent"]
     MUTE: ClassVar["Intent"]
     SKIP: ClassVar["Intent"]
     FULLSCREEN: ClassVar["Intent"]

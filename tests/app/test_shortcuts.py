@@ -80,6 +80,17 @@ def test_the_rules_open_everywhere_and_lead_back(name: str) -> None:
     assert screen.manager.top is before
 
 
+@pytest.mark.parametrize("name", [name for name in PAGES if name != "rules"])
+def test_the_rules_on_one_page_open_everywhere_and_close_again(name: str) -> None:
+    screen = opened(stage.context(), lambda context: page(context, name))
+    before = screen.manager.top
+    stage.press(screen, Intent.IN_SHORT)
+    assert isinstance(screen.manager.top, RulesScene)
+    assert screen.manager.top.chapter.key == "short"
+    stage.press(screen, Intent.IN_SHORT)
+    assert screen.manager.top is before
+
+
 def test_the_rules_are_those_of_the_match_under_way() -> None:
     context = stage.context()
     context.new_match(plan_for(3, "fr"))

@@ -11,14 +11,16 @@ import pygame
 import pytest
 
 from flip7.app.context import Context
+from flip7.app.shortcuts import Shortcuts
 from flip7.dev import moments
 from flip7.engine import EDITIONS, Rules, card
 from flip7.i18n import LANGUAGES, use_language
-from flip7.scenes.rules import RulesScene, book
+from flip7.scenes.rules import RulesScene, book, chapter_about
 from flip7.scenes.rules.flow import GAP, Page, set_page
 from flip7.scenes.rules.pieces import Laid, Piece, Words
 from flip7.scenes.rules.sheet import READING, column_width
 from flip7.scenes.rules.view import PageView
+from flip7.scenes.table.controls import CardTip
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.facts import Facts
 from flip7.ui.intents import OUTSIDE, Intent, Kind
@@ -27,6 +29,7 @@ from flip7.ui.scene import Scene
 from flip7.ui.text import Fitting, text_width
 from flip7.ui.theme import theme
 from flip7.ui.window import Offscreen
+from tests.scenes import stage
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1080)]
 BOOKS = [*EDITIONS.items(), ("custom", Rules(target=350, challenge=True))]
@@ -203,6 +206,14 @@ def test_the_mouse_opens_chapters_and_follows_the_last_line_to_the_next() -> Non
     assert scene.chapter.key == keys[keys.index(key) + 1]
 
 
+def test_the_key_of_the_short_rules_leads_to_them_from_every_chapter() -> None:
+    screen, scene = opened(at="flip3")
+    screen.give(Intent.IN_SHORT)
+    assert scene.chapter.key == "short"
+    screen.give(Intent.IN_SHORT)
+    assert scene not in screen.manager.scenes
+
+
 @pytest.mark.parametrize("leave", [Intent.BACK, Intent.RULES])
 def test_esc_goes_back(leave: Intent) -> None:
     screen, scene = opened()
@@ -273,3 +284,28 @@ def test_who_chooses_a_target_finds_the_rules_open_at_its_card(action: str) -> N
     top = staged.screen.manager.top
     assert isinstance(top, RulesScene)
     assert top.chapter.key == action
+
+
+def test_who_points_at_a_card_finds_the_rules_open_at_its_chapter() -> None:
+    staged = moments.MOMENTS["turn"](Context(language="en", seed=5), 4, (1280, 720))
+    tips = [widget for widget in staged.scene.ring.widgets if isinstance(widget, CardTip)]
+    chapters = {chapter_about(tip.card): tip for tip in tips}
+    assert {"cards", "scoring"} & set(chapters)
+    for key, tip in chapters.items():
+        staged.screen.give(Intent.point(tip.box.center), Intent(Kind.RULES))
+        top = staged.screen.manager.top
+        assert isinstance(top, RulesScene)
+        assert top.chapter.key == key
+        staged.screen.give(Intent.BACK)
+        stage.settle(staged.screen)
+        assert staged.screen.manager.top is staged.scene
+
+
+def test_the_short_rules_come_first_whatever_is_asked() -> None:
+    staged = moments.target(Context(language="en", seed=5), 6, (1280, 720), "flip3")
+    context = staged.scene.context
+    staged.screen.manager.unheard = Shortcuts(context, staged.screen.manager, context.rules_page)
+    staged.screen.give(Intent.IN_SHORT)
+    top = staged.screen.manager.top
+    assert isinstance(top, RulesScene)
+    assert top.chapter.key == "short"

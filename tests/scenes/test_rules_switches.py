@@ -152,6 +152,7 @@ def test_a_chapter_named_after_a_card_shows_it_under_its_title() -> None:
         "flip7": "Flip 7", "actions": "Action cards", "freeze": "Freeze", "flip3": "Flip Three",
         "second": "Second Chance", "scoring": "Scoring", "round end": "End of a round", "empty deck": "Empty deck",
         "winner": "Who wins", "challenge": "The challenge", "editions": "Editions", "tips": "Tips",
+        "keys": "Keys",
     }  # fmt: skip
 
 

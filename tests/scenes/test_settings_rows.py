@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from flip7.app.key_names import KEY_NAMES
 from flip7.i18n import LANGUAGES
 from flip7.scenes.settings import SettingsScene
-from flip7.scenes.settings.controls import NAMES, KeyQuestion
+from flip7.scenes.settings.controls import KeyQuestion
 from flip7.scenes.settings.scene import Part
 from flip7.store.settings import Pace, PadButtons, Settings, Speed, Summaries, Talkativeness, WindowSize
 from flip7.store.settings import changed as differences
@@ -160,11 +161,14 @@ def _volume(settings: Settings, channel: Channel) -> float:
 
 def test_every_action_has_its_name_and_its_key() -> None:
     screen, _scene = open_part(Part.CONTROLS)
-    rows = {kind: written_on(screen, kind.name) for kind in REBINDABLE}
+    rows = {}
+    for kind in REBINDABLE:
+        focused(screen, kind.name)
+        rows[kind] = written_on(screen, kind.name)
     assert {kind: (row[0], row[-1]) for kind, row in rows.items()} == {
         Kind.HIT: ("Hit", "H"), Kind.STAY: ("Stay", "S"), Kind.PAUSE: ("Pause", "P"), Kind.LOG: ("What happened", "L"),
         Kind.CARDS_LEFT: ("Count the cards", "C"), Kind.HINT: ("Hint", "T"), Kind.SPEED: ("Speed", "F"),
-        Kind.RULES: ("Rules", "R"),
+        Kind.RULES: ("Rules", "R"), Kind.IN_SHORT: ("Rules on one page", "F1"),
         Kind.MUTE: ("Sound off", "M"), Kind.SKIP: ("Fast forward", "G"), Kind.FULLSCREEN: ("Full screen", "F11"),
     }  # fmt: skip
 
@@ -176,7 +180,7 @@ def test_a_new_key_is_for_the_action_that_was_asked_about(kind: Kind) -> None:
     stage.press(screen, Intent.CONFIRM)
     question = screen.manager.top
     assert isinstance(question, KeyQuestion)
-    assert f"Press the key for “{NAMES[kind]}”" in stage.shown(screen)
+    assert f"Press the key for “{KEY_NAMES[kind]}”" in stage.shown(screen)
     question.choose("x")
     stage.settle(screen)
     assert {one for one in REBINDABLE if scene.context.bindings.keys[one] != DEFAULT_KEYS[one]} == {kind}

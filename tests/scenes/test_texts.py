@@ -23,6 +23,7 @@ from flip7.scenes.rules.sheet import column_width
 from flip7.scenes.table.picture import TablePicture
 from flip7.ui import Scene
 from flip7.ui.fonts import fonts
+from flip7.ui.pads import LABELS, PadFamily
 from flip7.ui.scale import Viewport
 from flip7.ui.text import Fitting, set_text
 from flip7.ui.theme import theme
@@ -41,8 +42,11 @@ SAME_EVERYWHERE = {
     *(word for person in PEOPLE for word in person.name.split()),
     *LANGUAGES.values(),
     LOG,
+    "Enter",
+    "Tab",
+    *LABELS[PadFamily.XBOX].values(),
 }
-"""Names, languages by their own name, a file."""
+"""Names, languages by their own name, a file, what is printed on keys and gamepads."""
 KEY = re.compile(r"F\d+|[A-Z]|Esc")
 
 

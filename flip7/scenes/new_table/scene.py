@@ -60,7 +60,7 @@ class NewTableScene(Page):
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
-        if intent.kind is Kind.RULES:
+        if intent.kind in (Kind.RULES, Kind.IN_SHORT):
             plan = self.draft.plan()
             self.manager.push(self.context.navigation.rules(plan.rules, plan.edition))
             return True

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from flip7.i18n import Text
+from flip7.ui.bindings import Bindings
+from flip7.ui.intents import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,4 +141,20 @@ class Versions:
     versions: tuple[Version, ...]
 
 
-Block = Heading | Paragraph | Bullets | Steps | Callout | CardRow | CardNote | Glances | Sum | Choices | Versions
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """What can be meant by a key, and what that does."""
+
+    kind: Kind
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """A table of keys as they are bound, with the buttons of a gamepad."""
+
+    bindings: Bindings
+    lines: tuple[KeyLine, ...]
+
+
+Block = Heading | Paragraph | Bullets | Steps | Callout | CardRow | CardNote | Glances | Sum | Choices | Versions | Keys

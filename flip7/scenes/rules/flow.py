@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flip7.scenes.rules import cardflow
+from flip7.scenes.rules import cardflow, keyflow
 from flip7.scenes.rules.blocks import (
     Block,
     Bullets,
@@ -13,6 +13,7 @@ from flip7.scenes.rules.blocks import (
     Choices,
     Glances,
     Heading,
+    Keys,
     Mood,
     Paragraph,
     Steps,
@@ -92,6 +93,8 @@ def _set(block: Block, sheet: Sheet, top: float, width: float) -> float:
             return cardflow.set_glances(block, sheet, top, width)
         case Sum():
             return cardflow.set_sum(block, sheet, top, width)
+        case Keys():
+            return keyflow.set_keys(block, sheet, top, width)
 
 
 def _set_bullets(block: Bullets, sheet: Sheet, top: float, width: float, left: float = 0.0) -> float:

@@ -5,6 +5,7 @@ from flip7.engine import Rules
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.rules.chapters import Chapter, book
 from flip7.scenes.rules.view import PageView
+from flip7.ui.bindings import Bindings
 from flip7.ui.boxes import Share, Space, columns, rows, within
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.form import FormScene
@@ -21,6 +22,8 @@ from flip7.ui.widgets.scrolling import BAR_WIDTH
 MARGIN = 40.0
 WIDEST = 1840.0
 _LEAST_LIST = 360.0
+_IN_SHORT = "short"
+"""The first chapter: the rules on one page."""
 
 
 class _EditionBadge(Widget):
@@ -47,9 +50,11 @@ class RulesScene(FormScene):
     the two. Page keys and the right stick always scroll the page, and CONFIRM reads on, into the next chapter.
     """
 
-    def __init__(self, rules: Rules, edition: str, *, open_at: str = "short") -> None:
+    def __init__(
+        self, rules: Rules, edition: str, *, open_at: str = _IN_SHORT, bindings: Bindings | None = None
+    ) -> None:
         super().__init__()
-        self._chapters = book(rules, edition)
+        self._chapters = book(rules, edition, bindings)
         start = next((number for number, chapter in enumerate(self._chapters) if chapter.key == open_at), 0)
         self._back = Button("", self._leave, icon="icons/back", key="back", tooltip=_("Back"))
         # TRANSLATORS: the heading of the rules screen
@@ -93,7 +98,9 @@ class RulesScene(FormScene):
 
     def handle(self, intent: Intent) -> bool:
         match intent.kind:
-            case Kind.BACK | Kind.RULES:
+            case Kind.IN_SHORT if self.chapter.key != _IN_SHORT:
+                self._list.handle(Intent.HOME)
+            case Kind.BACK | Kind.RULES | Kind.IN_SHORT:
                 self._leave()
             case Kind.PAGE_UP | Kind.PAGE_DOWN:
                 return self._page.handle(intent)

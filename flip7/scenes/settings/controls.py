@@ -1,8 +1,9 @@
 """Which key does what, and how another is chosen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from flip7.app.context import Context
+from flip7.app.key_names import KEY_NAMES
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.page import Page
 from flip7.scenes.settings.pad_legend import PadLegend
@@ -19,20 +20,6 @@ from flip7.ui.widgets.button import Button
 from flip7.ui.widgets.choice import Choice
 from flip7.ui.widgets.row import Row
 
-NAMES: Mapping[Kind, Text] = {
-    Kind.HIT: pgettext("key for", "Hit"),
-    Kind.STAY: pgettext("key for", "Stay"),
-    Kind.PAUSE: pgettext("key for", "Pause"),
-    Kind.LOG: pgettext("key for", "What happened"),
-    Kind.CARDS_LEFT: pgettext("key for", "Count the cards"),
-    Kind.HINT: pgettext("key for", "Hint"),
-    Kind.SPEED: pgettext("key for", "Speed"),
-    Kind.RULES: pgettext("key for", "Rules"),
-    Kind.MUTE: pgettext("key for", "Sound off"),
-    Kind.SKIP: pgettext("key for", "Fast forward"),
-    Kind.FULLSCREEN: pgettext("key for", "Full screen"),
-}
-
 
 def rows(context: Context, page: Page) -> list[Setting]:
     """A row for each key that can be chosen, and the button that puts all back."""
@@ -41,7 +28,7 @@ def rows(context: Context, page: Page) -> list[Setting]:
     def ask(kind: Kind) -> Callable[[], None]:
         return lambda: page.manager.push(KeyQuestion(context, kind, page.rebuild))
 
-    keys = [of(KeyRow(NAMES[kind], bindings.label(kind), ask(kind), key=kind.name)) for kind in REBINDABLE]
+    keys = [of(KeyRow(KEY_NAMES[kind], bindings.label(kind), ask(kind), key=kind.name)) for kind in REBINDABLE]
 
     def put_back() -> None:
         context.change(keys={})
@@ -161,7 +148,7 @@ class KeyQuestion(Scene):
 
     @property
     def _question(self) -> Text:
-        return _("Press the key for “{action}”", action=NAMES[self.kind])
+        return _("Press the key for “{action}”", action=KEY_NAMES[self.kind])
 
     @property
     def _detail(self) -> Text:

@@ -6,7 +6,7 @@ from functools import partial
 from flip7.app.speeds import SPEED_LABELS
 from flip7.cards.faces import draw_card
 from flip7.cards.texts import question_about, tooltip_of
-from flip7.engine import Decision, Move, Rules, Status, Target, Turn
+from flip7.engine import Card, Decision, Move, Rules, Status, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.aims import Meaning
@@ -170,9 +170,10 @@ class CardTip(Widget):
 
     focusable = False
 
-    def __init__(self, tip: Text, box: Box, face: str | None) -> None:
+    def __init__(self, card: Card, tip: Text, box: Box, face: str | None) -> None:
         """`face` is what lies there to be lifted; None for a card that is turned or lies in a pile."""
         super().__init__(tooltip=tip)
+        self.card = card
         self._face = face
         self.place(box)
 
@@ -321,14 +322,14 @@ class Controls:
             if not flat:
                 for index, card in enumerate(known.row):
                     box = slot_of(place, self._shown, seat, index)
-                    tips.append(CardTip(tooltip_of(card, self._rules), box, None if down else card.name))
+                    tips.append(CardTip(card, tooltip_of(card, self._rules), box, None if down else card.name))
             extras = self._model.extras(seat)
             for index, card in enumerate(extras):
                 box = extra_of(place, self._shown, seat, index, len(extras))
                 face = None if down and card in known.bonuses else card.name
-                tips.append(CardTip(tooltip_of(card, self._rules), box, face))
+                tips.append(CardTip(card, tooltip_of(card, self._rules), box, face))
             if known.hand is not None:
-                tips.append(CardTip(tooltip_of(known.hand, self._rules), layout.focus, None))
+                tips.append(CardTip(known.hand, tooltip_of(known.hand, self._rules), layout.focus, None))
         return tips
 
     def draw(self, canvas: Canvas, layout: TableLayout, *, person: bool) -> None:

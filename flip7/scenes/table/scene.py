@@ -13,6 +13,7 @@ from flip7.engine.events import Event
 from flip7.match.match import Match
 from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.board import Board
+from flip7.scenes.table.controls import CardTip
 from flip7.scenes.table.effects import draw_fast_forward
 from flip7.scenes.table.flow import Flow
 from flip7.scenes.table.tip_display import Tips
@@ -60,7 +61,9 @@ class TableScene(Scene):
 
     @property
     def _card_asked_about(self) -> Card | None:
-        """The action card whose target is being chosen now."""
+        """The card that is pointed at, or the action card whose target is being chosen now."""
+        if isinstance(self.ring.hovered, CardTip):
+            return self.ring.hovered.card
         pending = self.model.pending
         return pending.card if isinstance(pending, Target) and not self.busy else None
 

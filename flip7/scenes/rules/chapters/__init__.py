@@ -4,15 +4,17 @@ from collections.abc import Callable
 from functools import partial
 
 from flip7.engine import Action, ActionCard, BonusCard, Card, Rules
-from flip7.scenes.rules.chapters import actions, basics, extras, points, short
+from flip7.scenes.rules.chapters import actions, basics, extras, keys, points, short
 from flip7.scenes.rules.chapters.reader import Chapter, Reader
+from flip7.ui.bindings import Bindings
 
 __all__ = ["Chapter", "Reader", "book", "chapter_about"]
 
 
-def book(rules: Rules, edition: str) -> tuple[Chapter, ...]:
-    """All chapters in reading order. `edition` is "de", "fr", "pl", "en", or "custom" for switches that were mixed."""
-    reader = Reader(rules, edition)
+def book(rules: Rules, edition: str, bindings: Bindings | None = None) -> tuple[Chapter, ...]:
+    """All chapters in reading order. `edition` is "de", "fr", "pl", "en", or "custom" for switches that were mixed;
+    `bindings` are the keys that are told, the usual ones if there are none."""
+    reader = Reader(rules, edition, bindings or Bindings())
     chapters: tuple[Callable[[Reader], Chapter], ...] = (
         short.in_short,
         basics.goal,
@@ -30,6 +32,7 @@ def book(rules: Rules, edition: str) -> tuple[Chapter, ...]:
         extras.challenge,
         extras.editions,
         extras.tips,
+        keys.keys,
     )
     return tuple(chapter(reader) for chapter in chapters)
 

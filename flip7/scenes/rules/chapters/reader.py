@@ -1,12 +1,13 @@
 """Whom the rules are told to: a table with its switches and its edition."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from flip7.app.editions import EDITION_TITLES
 from flip7.cards.texts import points
 from flip7.engine import Rules
 from flip7.i18n import Text, _
 from flip7.scenes.rules.blocks import Block, Callout, Mood
+from flip7.ui.bindings import Bindings
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +22,11 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The rules that are told, and the name they go by."""
+    """The rules that are told, the name they go by, and the keys of who reads them."""
 
     rules: Rules
     edition: str
+    bindings: Bindings = field(default_factory=Bindings)
 
     @property
     def target(self) -> Text:
