@@ -9,8 +9,8 @@ from flip7.scenes.rules import RulesScene, book
 from flip7.scenes.rules.blocks import Keys
 from flip7.scenes.rules.keyflow import button, caps
 from flip7.ui.bindings import DEFAULT_KEYS, REBINDABLE, Bindings
-from flip7.ui.gamepad import GLYPHS
 from flip7.ui.intents import DIRECTIONS, Intent, Kind
+from flip7.ui.pads import LABELS, PadFamily
 from tests.scenes import stage
 
 TYPING = (Kind.HOME, Kind.END, Kind.PAGE_UP, Kind.PAGE_DOWN, Kind.ERASE, Kind.ERASE_FORWARD)
@@ -26,9 +26,10 @@ def test_every_key_is_told_apart_from_those_of_typing_and_scrolling() -> None:
     assert set(DEFAULT_KEYS) - told() == {*TYPING, *DIRECTIONS} - {Kind.UP}
 
 
-def test_every_button_of_a_gamepad_is_told() -> None:
-    assert {GLYPHS[kind] for kind in GLYPHS if kind not in (Kind.NEXT, Kind.PREVIOUS)} <= set(map(button, told()))
-    assert button(Kind.NEXT) == "RB"
+@pytest.mark.parametrize("pad", PadFamily)
+def test_every_button_of_a_gamepad_is_told(pad: PadFamily) -> None:
+    shown = {button(kind, pad) for kind in told()}
+    assert {label for kind, label in LABELS[pad].items() if kind is not Kind.PREVIOUS} <= shown
 
 
 @pytest.mark.parametrize(

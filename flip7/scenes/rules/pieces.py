@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from flip7.cards.faces import RADIUS, WIDTH, draw_card
 from flip7.scenes.rules.blocks import Mark
 from flip7.ui.canvas import PILL, Box, Canvas
+from flip7.ui.pad_glyphs import draw_glyph
+from flip7.ui.pads import PadFamily
 from flip7.ui.text import Align
 from flip7.ui.theme import Colour, TextStyle, Tone
 
@@ -49,7 +51,16 @@ class Icon:
     tint: Colour
 
 
-Piece = Words | Laid | Plate | Icon
+@dataclass(frozen=True, slots=True)
+class PadButton:
+    """A button of a gamepad, by what is printed on it."""
+
+    label: str
+    pad: PadFamily
+    box: Box
+
+
+Piece = Words | Laid | Plate | Icon | PadButton
 
 _LIGHTS = {Mark.LIT: Tone.GOLD, Mark.TWIN: Tone.ROSE, Mark.BUST: Tone.ROSE}
 _GONE_ALPHA = 120
@@ -66,6 +77,8 @@ def draw(canvas: Canvas, piece: Piece, box: Box) -> None:
             canvas.rect(box, piece.fill, piece.radius, piece.edge, piece.edge_width)
         case Icon():
             canvas.image(piece.name, box, piece.tint)
+        case PadButton():
+            draw_glyph(canvas, piece.pad, piece.label, box)
 
 
 def _draw_card(canvas: Canvas, piece: Laid, box: Box) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from math import ceil
 
 from flip7.i18n import Text
-from flip7.scenes.rules.pieces import Icon, Laid, Piece, Plate, Words
+from flip7.scenes.rules.pieces import Icon, Laid, PadButton, Piece, Plate, Words
 from flip7.ui.canvas import Box
 from flip7.ui.fonts import FontName
 from flip7.ui.text import Align, set_text
@@ -70,6 +70,10 @@ class Sheet:
         was known."""
         plate = Plate(box, fill, radius, edge)
         self.pieces.insert(len(self.pieces) if beneath is None else beneath, plate)
+
+    def pad_button(self, button: PadButton) -> None:
+        """Put a button of a gamepad on top of what lies there already."""
+        self.pieces.append(button)
 
     def icon(self, name: str, box: Box, tint: Colour) -> None:
         """Put a picture of assets/ on top of what lies there already."""
