@@ -106,7 +106,7 @@ class Candidate(Pressable):
         high = text_height(self.about, SMALL_SECOND, words.width)
         upper, lower = rows(words, [line_height(SUBHEADING), high], at=0.5)
         if self.level:
-            upper, word, _corner = columns(upper, [Share(), level_width(self.level), _CHECK], gap=Pad.MEDIUM)
+            upper, word = columns(upper, [Share(), level_width(self.level), Space(_CHECK)], gap=Pad.MEDIUM)
             draw_level(canvas, self.level, word)
         canvas.text(self.text, upper, SUBHEADING, Align.LEFT)
         canvas.text(self.about, lower, SMALL_SECOND, Align.TOP_LEFT, wrap=True)

@@ -1,6 +1,7 @@
 """What opponents remember: only what the records say."""
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from flip7.ai.characters import Situation
@@ -60,3 +61,19 @@ def test_what_is_deleted_is_forgotten(tmp_path: Path) -> None:
     assert reminders(plan_for(3), records)
     records.delete_all()
     assert reminders(plan_for(3), records) == ()
+
+
+def _day(number: int) -> datetime:
+    return datetime(2025, 12, 31, tzinfo=UTC) + timedelta(days=number)
+
+
+def test_of_what_was_before_a_moment_nothing_is_remembered(tmp_path: Path) -> None:
+    plan = plan_for(3)
+    records = Records(tmp_path / "records", Notices())
+    for day in (1, 2, 3):
+        records.add(replace(won_by(plan, 0), ended=datetime(2026, 1, day, tzinfo=UTC)))
+    said = {since: {one.situation for one in reminders(plan, records, since)} for since in map(_day, range(4))}
+    assert Situation.STREAK in said[_day(0)]
+    assert Situation.STREAK in said[_day(1)], "two wins are left"
+    assert said[_day(2)] == {Situation.REVANCHE, Situation.LAST_LOST}, "one win is no streak"
+    assert said[_day(3)] == set()
