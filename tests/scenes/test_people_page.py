@@ -110,7 +110,7 @@ def test_two_become_one_after_a_question(context: Context, sure: bool) -> None:
     assert isinstance(screen.manager.top, DialogScene)
     assert played(context) == {"Anna": 2, "Ania": 1}, "nothing before the answer"
     stage.press(screen, Intent.pick(1) if sure else Intent.BACK)
-    assert screen.manager.top is scene
+    assert screen.manager.scenes == (scene,)
     if sure:
         assert played(context) == {"Anna": 3}
         assert seats_of(context) == ["Anna"] * 3
@@ -171,6 +171,6 @@ def test_somebody_new_is_known_and_chosen() -> None:
     screen, scene = opened(context)
     assert "Nobody is known yet." in stage.shown(screen)
     stage.press(screen, Intent.CONFIRM, *map(Intent.typed, "Zoë"), Intent.CONFIRM)
-    assert screen.manager.top is scene
+    assert screen.manager.scenes == (scene,)
     assert [person.name for person in context.known_people()] == ["Zoë"]
     assert screen.facts().part("seat card").strings[0] == "Zoë"
