@@ -274,7 +274,12 @@ def _bench(options: argparse.Namespace) -> None:
         if options.matches is not None and options.matches < 1:
             raise CommandError(_("at least one game must be played"))
         given = {"size": options.picture_size, "matches": options.matches}
-        asked = {"memory": ("size", "matches"), "frames": ("size",), "pace": ("matches",)}.get(options.what, ())
+        asked = {
+            "memory": ("size", "matches"),
+            "frames": ("size",),
+            "pace": ("matches",),
+            "stopwatch": ("matches", "size"),
+        }.get(options.what, ())
         chosen = {name: given[name] for name in asked if given[name] is not None}
         figures = asdict(bench.measure(options.what, **chosen))
     except NoScreen as error:

@@ -195,7 +195,11 @@ WRONG = {
     "an impossible home": (["--home", "/proc/flip7"], "--home", "the folder '/proc/flip7' cannot be made"),
     "pictures of no size": (["shots", "somewhere", "--size", "a"], "--size", "not 'a'"),
     "pictures in no language": (["shots", "somewhere", "--lang", "xx"], "--lang", "invalid choice: 'xx'"),
-    "nothing to measure": (["bench", "luck"], "engine|frames|idle|memory|pace|start", "invalid choice: 'luck'"),
+    "nothing to measure": (
+        ["bench", "luck"],
+        "engine|frames|idle|memory|pace|start|stopwatch",
+        "invalid choice: 'luck'",
+    ),
     "no number of games": (["arena", "--games", "many"], "--games", "a whole number from 0 on is needed, not 'many'"),
     "no target": (["arena", "--target", "x"], "--target", "not 'x'"),
     "no seed for the arena": (["arena", "--seed", "x"], "--seed", "not 'x'"),

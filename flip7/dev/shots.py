@@ -23,7 +23,7 @@ from flip7.ui.intents import Intent
 from flip7.ui.scene import Scene
 from flip7.ui.window import Offscreen
 
-TABLES = (1, 3, 6, 10, 18, 24)
+TABLES = (1, 2, 3, 4, 6, 8, 10, 11, 18, 24)
 STEPS_OF_A_MOTION = 5
 Take = Callable[[Context, Size], pygame.Surface]
 

@@ -219,7 +219,7 @@ class FocusRing:
         widget = self.at(intent.pos)
         if widget is None or not widget.enabled:
             return False
-        if widget.reachable:
+        if widget.reachable and widget.focused_by_press:
             self.focus(widget)
         self._rest = 0.0
         self._captured = widget
@@ -263,8 +263,11 @@ class FocusRing:
 
 def _draw_ring(canvas: Canvas, widget: Widget, parents: Parents) -> None:
     gap = FOCUS_GAP + FOCUS_WIDTH
-    box = widget.box.inflate(2 * gap, 2 * gap)
-    radius = min(widget.radius, widget.box.height * 0.36) + gap
+    around = widget.ring
+    if around is None:
+        return
+    box = around.inflate(2 * gap, 2 * gap)
+    radius = min(widget.radius, around.height * 0.36) + gap
     with ExitStack() as stack:
         for parent in parents:
             limit = parent.clip_box()

@@ -21,6 +21,8 @@ class Widget:
     focusable = True
     radius = Radius.MEDIUM
     """Of the focus ring around it."""
+    focused_by_press = True
+    """Whether a click brings the focus to it; keys do in any case."""
 
     def __init__(self, text: Text | str = "", *, key: str = "", tooltip: Text | str | None = None) -> None:
         self.text = text
@@ -44,6 +46,11 @@ class Widget:
         """Put it into a box; gives itself, for layouts in one line."""
         self.box = Box(box)
         return self
+
+    @property
+    def ring(self) -> Box | None:
+        """What the focus ring goes around; None if it shows by itself that it has the focus."""
+        return self.box
 
     @property
     def children(self) -> Sequence["Widget"]:

@@ -94,7 +94,7 @@ class SeatSight:
             lit=bool(gold),
             frost=bool(place.part("frost")),
             row=tuple(card.face for card in cards),
-            angle=_one({card.angle for card in cards}),
+            angle=_angle([card.angle for card in cards]),
             bonuses=tuple(face for face in extras if face[0] in "+xb"),
             actions=tuple(sorted(face for face in extras if face[0] not in "+xb")),
             hand=tuple(facts.part("hand").faces),
@@ -215,7 +215,7 @@ class RaceSight:
             target=str(target),
             tokens=tuple((Tile.meant(plans[seat]), min(known.total, target)) for seat, known in seats),
             shadows=tuple(
-                (seat, (*SEAT_COLOURS[plans[seat].colour], 90), min(known.total + known.points, target))
+                (seat, (*SEAT_COLOURS[plans[seat].colour], 150), min(known.total + known.points, target))
                 for seat, known in would
             ),
         )
@@ -358,9 +358,11 @@ def _only(facts: Facts) -> str:
     return string
 
 
-def _one(angles: set[float]) -> float:
-    [angle] = angles or {0.0}
-    return angle
+def _angle(angles: Sequence[float]) -> float:
+    """How a row lies: as its last card, and all others but a little askew."""
+    *others, last = angles or [0.0]
+    assert all(abs(angle - last) <= (8 if last else 0) for angle in others), angles
+    return last
 
 
 def _stamp(state: Facts) -> tuple[str, RGBA] | None:

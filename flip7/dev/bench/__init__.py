@@ -6,7 +6,7 @@ A measurement is imported when it is asked for: each needs other parts of the ga
 from importlib import import_module
 from typing import Any, Final
 
-WHAT: Final = ("engine", "frames", "idle", "memory", "pace", "start")
+WHAT: Final = ("engine", "frames", "idle", "memory", "pace", "start", "stopwatch")
 
 
 def measure(what: str, **options: Any) -> Any:

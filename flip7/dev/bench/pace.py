@@ -46,15 +46,21 @@ class Pace:
 
 def measure(matches: int = MATCHES) -> Pace:
     """Play so many matches at each table."""
-    return Pace(tuple(_table(ai, matches) for ai in TABLES))
+    return Pace(tuple(table(ai, matches) for ai in TABLES))
 
 
-def _table(ai: int, matches: int) -> TablePace:
+def seed_of(ai: int, number: int) -> int:
+    """What decides the cards of the how many-th match at a table."""
+    return 1000 * ai + number
+
+
+def table(ai: int, matches: int) -> TablePace:
+    """Play so many matches at one table."""
     between: list[float] = []
     waited = 0.0
     decisions = 0
-    for seed in range(matches):
-        watch = _Watch(Match(plan_for(ai + 1), 1000 * ai + seed))
+    for number in range(matches):
+        watch = _Watch(Match(plan_for(ai + 1), seed_of(ai, number)))
         watch.play()
         between += watch.between
         waited += watch.waited
@@ -72,6 +78,8 @@ class _Watch:
         self._scene = TableScene(context, match)
         self._scene.tips.silent = True
         self._screen.manager.push(self._scene)
+        # From one scene to another there is a transition only where something was seen before.
+        self._screen.draw()
         self.between: list[float] = []
         self.waited = 0.0
         self.decisions = 0

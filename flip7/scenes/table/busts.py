@@ -1,16 +1,15 @@
 """How a bust is shown: as strongly as a win. The pair leaps up, the word slams in, the points drain away."""
 
 from collections.abc import Callable
+from functools import partial
 from math import sin, tau
 
 from flip7.engine.events import Busted
 from flip7.engine.rules import FLIP_SEVEN
-from flip7.scenes.table.effects import BustWord
-from flip7.scenes.table.layout import TableLayout
+from flip7.scenes.table.bust_word import BustWord, pair_box
 from flip7.scenes.table.motion import Motion
 from flip7.scenes.table.moving_cards import to_focus
-from flip7.scenes.table.sprite import Sprite, Where
-from flip7.ui.canvas import Box
+from flip7.scenes.table.sprite import Sprite
 from flip7.ui.easing import in_out_cubic, out_back, out_quint
 from flip7.ui.theme import RGB
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Tween
@@ -65,25 +64,12 @@ def _drain(motion: Motion, seat: int, lost: int) -> Callable[[float], None]:
     return drain
 
 
-def _beside(side: float, large: float) -> Where:
-    """Left or right of the middle, so that the two lie close."""
-
-    def where(layout: TableLayout) -> Box:
-        box = layout.focus
-        width, height = box.width * large, box.height * large
-        # Where the middle is near the edge of the screen the pair keeps clear of it.
-        middle = min(box.centerx, layout.size[0] - 1.12 * width - 16)
-        return Box(middle + side * width * 0.56 - width / 2, box.centery - height * 0.42, width, height)
-
-    return where
-
-
 def _aim(pair: list[Sprite], duplicate: Sprite, *, own: bool) -> None:
     """The duplicate lies in the middle already; its equal comes from the row."""
-    large = 1.0 if own else 0.72
     for sprite, side in zip(pair, (-1.0, 1.0), strict=True):
         sprite.start = to_focus if sprite is duplicate else sprite.end
-        sprite.end, sprite.way, sprite.lift = _beside(side, large), 0.0, 22.0
+        sprite.end = partial(pair_box, side=side, large=own)
+        sprite.way, sprite.lift = 0.0, 22.0
 
 
 def _back(motion: Motion, pair: list[Sprite], seat: int, places: tuple[int, int]) -> None:

@@ -10,14 +10,15 @@ from flip7.engine import Card, Decision, Move, Rules, Status, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.aims import Meaning
+from flip7.scenes.table.effects import line_colour
 from flip7.scenes.table.layout import CORNER_WIDTH, TableLayout
 from flip7.scenes.table.lying_cards import extra_of, piled, slot_of
 from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.seat_target import SeatTarget
 from flip7.scenes.table.view import Shown, View
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.intents import Intent, Kind
-from flip7.ui.text import Align
-from flip7.ui.theme import BIG_BUTTON, BUTTON, HEADING, KEY, SMALL_SECOND, STRONG, Radius, Tone
+from flip7.ui.theme import BIG_BUTTON, BUTTON, HEADING, KEY, Radius, Tone
 from flip7.ui.timeline import Speed
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button, ButtonStyle
@@ -35,95 +36,6 @@ class _CornerButton(Button):
 def _corner_button(key: str, icon: str, tooltip: Text) -> Button:
     """A button in the corner: a picture and its key; in words when it is pointed at."""
     return _CornerButton("", key=key, icon=icon, text_style=CORNER_STYLE, tooltip=tooltip)
-
-
-def digit_of(index: int) -> str:
-    """The key that picks the option at this place; only ten have one."""
-    return str((index + 1) % 10) if index < 10 else ""
-
-
-_TWO_LINES = 62.0
-"""A plate of this height has room for what follows, too."""
-
-
-class SeatTarget(Widget):
-    """A seat that an action card can go to: it glows, shows its digit, and what the card would mean there."""
-
-    radius = Radius.LARGE
-
-    def __init__(
-        self, seat: int, index: int, name: str, *, plate: Box, meaning: Meaning | None, on_press: Callable[[], object]
-    ) -> None:
-        super().__init__(name, key=f"target-{seat}")
-        self.seat = seat
-        self.digit = digit_of(index)
-        self.plate = plate
-        self.meaning = meaning
-        self.on_press = on_press
-        self.chance: Percent | None = None
-        """The player's chance to win by this choice, once a hint was asked for."""
-        self.best = False
-        """Whether no choice is better than this one."""
-
-    def handle(self, intent: Intent) -> bool:
-        if intent.kind in (Kind.CONFIRM, Kind.RELEASE):
-            if intent.kind is Kind.RELEASE and not self.contains(intent.pos):
-                return False
-            self.on_press()
-            return True
-        return intent.kind is Kind.PRESS
-
-    def draw(self, canvas: Canvas) -> None:
-        chosen = self.hovered or self.focused
-        canvas.glow(self.box, Tone.GOLD, Radius.MEDIUM, 0.95 if chosen else 0.5, reach=24)
-        canvas.rect(self.box, Tone.GOLD.faded(0.1 if chosen else 0.03), Radius.MEDIUM, Tone.GOLD_LIGHT, 4)
-        plate = self.plate
-        if self.meaning is not None or self.chance is not None:
-            canvas.shadow(plate, Radius.SMALL, 14)
-            edge = Tone.GOLD if chosen or self.best else Tone.PANEL_EDGE
-            canvas.rect(plate, Tone.SOLID, Radius.SMALL, edge, 3)
-            self._draw_words(canvas, plate)
-        if self.digit:
-            badge = self._badge
-            canvas.rect(badge, Tone.GOLD, Radius.SMALL, Tone.SHADOW, 3)
-            canvas.text(self.digit, badge, HEADING.sized(28).in_colour(Tone.INK))
-
-    @property
-    def _badge(self) -> Box:
-        """For the digit: at the corner of the plate, or inside it where that would cover a card."""
-        plate = self.plate
-        inside = plate.left < self.box.left + 20
-        if plate.height < _TWO_LINES:
-            side = min(40.0, plate.height)
-            return Box(plate.left - (0 if inside else 16), plate.centery - side / 2, side, side)
-        return Box(plate.left + 4, plate.top + 4, 38, 38) if inside else Box(plate.left - 16, plate.top - 14, 40, 40)
-
-    def _draw_words(self, canvas: Canvas, plate: Box) -> None:
-        effect = "" if self.meaning is None else self.meaning.effect
-        detail = "" if self.meaning is None else self.meaning.detail
-        left = self._badge.right + 5 if self.digit else plate.left + 12
-        words = Box(left, plate.top + 4, plate.right - left - 5, plate.height - 8)
-        two = plate.height >= _TWO_LINES
-        upper = Box(words.left, words.top, words.width, words.height * 0.52) if two else words
-        # The digit is at the upper line only.
-        lower = Box(plate.left + 12, upper.bottom, plate.width - 18, words.height * 0.48) if two else words
-        if two or self.chance is None:
-            with canvas.part("meaning", self.seat):
-                canvas.text(effect, upper, STRONG.sized(24), Align.LEFT)
-                if two and self.chance is None:
-                    canvas.text(detail, lower, SMALL_SECOND, Align.LEFT)
-        if self.chance is not None:
-            self._draw_chance(canvas, lower, self.chance)
-
-    def _draw_chance(self, canvas: Canvas, box: Box, chance: Percent) -> None:
-        """With a star where no choice is better."""
-        colour = Tone.GOLD_LIGHT if self.best else Tone.LAVENDER
-        side = min(30.0, box.height)
-        if self.best:
-            canvas.image("icons/star", Box(box.left, box.centery - side / 2, side, side), Tone.GOLD_LIGHT)
-        with canvas.part("chance", self.seat):
-            room = Box(box.left + side + 8, box.top, box.width - side - 8, box.height)
-            canvas.text(str(chance), room, STRONG.in_colour(colour), Align.LEFT)
 
 
 class Deck(Widget):
@@ -166,19 +78,24 @@ class DeckCount(Widget):
 
 
 class CardTip(Widget):
-    """A card that lifts when the mouse is over it, and says what it does when the mouse rests there."""
+    """A card that lifts when the mouse is over it or the focus is on it, and says what it does when that rests there.
 
-    focusable = False
+    Keys reach the cards of the home seat. A click leaves the focus where it is: it means nothing here.
+    """
 
-    def __init__(self, card: Card, tip: Text, box: Box, face: str | None) -> None:
-        """`face` is what lies there to be lifted; None for a card that is turned or lies in a pile."""
-        super().__init__(tooltip=tip)
+    focused_by_press = False
+
+    def __init__(self, card: Card, tip: Text, box: Box, face: str | None, *, key: str = "") -> None:
+        """`face` is what lies there to be lifted; None for a card that is turned or lies in a pile. Without a key it
+        is for the mouse alone."""
+        super().__init__(tooltip=tip, key=key)
         self.card = card
+        self.focusable = bool(key)
         self._face = face
         self.place(box)
 
     def draw(self, canvas: Canvas) -> None:
-        if self.hovered and self._face is not None:
+        if (self.hovered or self.focused) and self._face is not None:
             lifted = self.box.move(0, -self.box.height * 0.05).inflate(self.box.width * 0.06, self.box.height * 0.06)
             with canvas.part("lifted"):
                 canvas.shadow(lifted, lifted.width * 0.08, 22)
@@ -258,16 +175,8 @@ class Controls:
         elif person and isinstance(pending, Target):
             for index, seat in enumerate(pending.options):
                 place = layout.place(seat, self._model.home)
-                target = SeatTarget(
-                    seat,
-                    index,
-                    names[seat],
-                    plate=place.aim,
-                    meaning=self.meanings.get(seat),
-                    on_press=partial(self._aim_at, seat),
-                )
-                target.place(place.frame)
-                self.targets.append(target)
+                aim, meaning = partial(self._aim_at, seat), self.meanings.get(seat)
+                self.targets.append(SeatTarget(seat, index, names[seat], place=place, meaning=meaning, on_press=aim))
             deciding = list(self.targets)
         self.prompt = self._prompt(person, names)
         buttons: list[Widget] = [] if self.targets else [self.hit, self.stay]
@@ -317,17 +226,20 @@ class Controls:
         tips: list[Widget] = []
         for seat, known in enumerate(self._model.seats):
             place = layout.place(seat, self._model.home)
+            own = seat == self._model.home and not self.targets
             down = known.status is Status.BUSTED
             flat = piled(self._shown, seat)
             if not flat:
                 for index, card in enumerate(known.row):
                     box = slot_of(place, self._shown, seat, index)
-                    tips.append(CardTip(card, tooltip_of(card, self._rules), box, None if down else card.name))
+                    key, face = f"card-{index}" if own else "", None if down else card.name
+                    tips.append(CardTip(card, tooltip_of(card, self._rules), box, face, key=key))
             extras = self._model.extras(seat)
             for index, card in enumerate(extras):
                 box = extra_of(place, self._shown, seat, index, len(extras))
                 face = None if down and card in known.bonuses else card.name
-                tips.append(CardTip(card, tooltip_of(card, self._rules), box, face))
+                key = f"extra-{index}" if own else ""
+                tips.append(CardTip(card, tooltip_of(card, self._rules), box, face, key=key))
             if known.hand is not None:
                 tips.append(CardTip(known.hand, tooltip_of(known.hand, self._rules), layout.focus, None))
         return tips
@@ -340,9 +252,17 @@ class Controls:
         if self.risk is not None:
             with canvas.part("gauge"):
                 draw_gauge(canvas, layout.home.gauge, self.risk)
+        self._draw_line(canvas, layout)
         if person and self.targets and str(self.prompt):
             with canvas.part("prompt"):
                 canvas.text(self.prompt, layout.home.question, HEADING.sized(32), wrap=True)
+
+    def _draw_line(self, canvas: Canvas, layout: TableLayout) -> None:
+        """From an action card to whoever is pointed at, or focused where nobody is."""
+        pending = self._model.pending
+        chosen = sorted((target for target in self.targets if target.chosen), key=lambda target: not target.hovered)
+        if chosen and isinstance(pending, Target):
+            chosen[0].draw_line(canvas, layout, line_colour(pending.card.name))
 
 
 def draw_gauge(canvas: Canvas, box: Box, risk: float) -> None:

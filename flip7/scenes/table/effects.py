@@ -1,20 +1,18 @@
 """Things drawn above the table for a moment: a banner, a word, a line to a target, points on their way."""
 
+from collections.abc import Sequence
 from math import hypot, sin, tau
 
-from flip7 import i18n
 from flip7.engine import FREEZE
-from flip7.i18n import Text, _, ngettext, pgettext
+from flip7.i18n import Text, _
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.race import token_box
 from flip7.scenes.table.sprite import Where
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.easing import in_out_cubic, mix, out_cubic
-from flip7.ui.fonts import FontName
-from flip7.ui.scale import Viewport
 from flip7.ui.text import text_width
-from flip7.ui.theme import HEADING, RGB, SECOND, STRONG, SUBHEADING, TITLE, Radius, TextStyle, Tone, theme
+from flip7.ui.theme import RGB, SECOND, STRONG, SUBHEADING, TITLE, Radius, Tone
 from flip7.ui.timeline import Pause, Timeline, Tween
 
 _ICE: RGB = (190, 232, 255)
@@ -60,95 +58,6 @@ class Banner:
                 canvas.text(self._detail, Box(60 + shift, title.bottom, box.width - 120, 44), SECOND, alpha=alpha)
 
 
-class BustWord:
-    """The word that slams in over the pair, and under it what is gone."""
-
-    def __init__(self, card: str, lost: int, *, one_short: bool, large: bool) -> None:
-        self._card = card
-        self._lost = lost
-        self._one_short = one_short
-        self._large = large
-        self._landed = 0.0
-        self.still = False
-
-    def slam(self, share: float) -> None:
-        """How far it has come down, from 0 to 1."""
-        self._landed = share
-
-    @property
-    def line(self) -> Text:
-        """What has happened, in one line."""
-        if self._one_short:
-            # TRANSLATORS: shown at a bust with six different numbers; {card} is the number that came twice
-            return _("A second {card} · one card before the Flip 7", card=self._card)
-        # TRANSLATORS: shown at a bust; {card} is the number that came twice, {count} what the row was worth
-        return ngettext("A second {card} · {count} point gone", "A second {card} · {count} points gone", self._lost,
-                        card=self._card)  # fmt: skip
-
-    def __call__(self, canvas: Canvas, layout: TableLayout) -> None:
-        if layout.in_rows:
-            self._draw_line(canvas, layout)
-            return
-        focus = layout.focus
-        size = 176.0 if self._large else 112.0
-        width, height = size * 4.6, size * 1.25
-        middle = min(focus.centerx, layout.size[0] - width / 2 - 12)
-        rest = Box(middle - width / 2, focus.top - height * 0.5, width, height)
-        zoom = 1.0 if self.still else 1 + 1.1 * (1 - self._landed)
-        alpha = round(255 * min(1.0, self._landed * 1.6))
-        box = Box(0, 0, rest.width * zoom, rest.height * zoom)
-        box.center = rest.center
-        with canvas.part("bust"):
-            if zoom > 1.02:
-                _blit_word(canvas, rest, box, size, alpha)
-            else:
-                canvas.painted(("bust word", size), rest, lambda sheet: _paint_bust(sheet, size), angle=-6, alpha=alpha)
-            style = HEADING.sized(38 if self._large else 32).in_colour(Tone.CREAM)
-            wide = text_width(self.line, style) + 60
-            centre = min(focus.centerx, layout.size[0] - wide / 2 - 12)
-            back = room = Box(centre - wide / 2, focus.bottom - 6, wide, 60)
-            canvas.rect(back, Tone.SOLID.faded(0.86 * self._landed), Radius.LARGE)
-            canvas.text(self.line, room, style, alpha=alpha)
-
-    def _draw_line(self, canvas: Canvas, layout: TableLayout) -> None:
-        """Where many sit in rows there is no room for a large word: it stands with the rest in one line."""
-        box = Box(layout.ticker.centerx - 560, layout.ticker.top - 8, 1120, layout.ticker.height + 14)
-        alpha = round(255 * min(1.0, self._landed * 1.6))
-        with canvas.part("bust"):
-            canvas.rect(box, Tone.RED, PILL, Tone.CREAM, 3, alpha=alpha)
-            word = Box(box.left + 30, box.top, 250, box.height)
-            canvas.text(pgettext("bust", "BUST!"), word, HEADING.sized(38), alpha=alpha)
-            rest = Box(word.right + 10, box.top, box.right - word.right - 40, box.height)
-            canvas.text(self.line, rest, HEADING.sized(32), alpha=alpha)
-
-
-def _paint_bust(sheet: Canvas, size: float) -> None:
-    """Cream letters with a red edge and a dark one beneath."""
-    # TRANSLATORS: the word that slams in when somebody busts
-    text = pgettext("bust", "BUST!")
-    style = TextStyle(FontName.DISPLAY, size / theme.text_scale, Tone.RED_EDGE)
-    middle = sheet.box
-    # The edge is the same word again: it is drawn, and not told.
-    told, sheet.facts = sheet.facts, None
-    sheet.text(text, middle.move(0, size * 0.07), style)
-    edge = size * 0.028
-    for step in range(8):
-        angle = tau * step / 8
-        sheet.text(text, middle.move(edge * sin(angle), edge * sin(angle + tau / 4)), style.in_colour(Tone.RED))
-    sheet.facts = told
-    sheet.text(text, middle, style.in_colour(Tone.CREAM))
-
-
-def _blit_word(canvas: Canvas, rest: Box, box: Box, size: float, alpha: int) -> None:
-    """On its way the word is larger than at rest: the picture at rest is scaled."""
-    picture = canvas.assets.painted(
-        ("bust word in flight", size, i18n.language(), theme.revision),
-        (canvas.viewport.to_px(rest.width), canvas.viewport.to_px(rest.height)),
-        lambda sheet: _paint_bust(Canvas(sheet, Viewport(sheet.get_size(), canvas.viewport.scale)), size),
-    )
-    canvas.blit(picture, box, alpha)
-
-
 class AimLine:
     """A dotted line from an action card to the seat that it is played on."""
 
@@ -156,7 +65,7 @@ class AimLine:
         self._model = model
         self._seat = seat
         self._start = start
-        self._colour = _ICE if card == FREEZE.name else _GREEN
+        self._colour = line_colour(card)
         self._reached = 0.0
         self.still = False
 
@@ -171,13 +80,20 @@ class AimLine:
         x, y = start.center
         end = (min(max(x, frame.left), frame.right), min(max(y, frame.top), frame.bottom))
         with canvas.part("aim line"), canvas.part("seat", self._seat):
-            draw_dotted_line(canvas, start.center, end, self._colour, 1.0 if self.still else self._reached)
+            reached = 1.0 if self.still else self._reached
+            draw_dotted_line(canvas, start.center, end, self._colour, reached, under=(layout.deck, layout.discard))
+
+
+def line_colour(card: str) -> RGB:
+    """The colour of the line that an action card draws to its target."""
+    return _ICE if card == FREEZE.name else _GREEN
 
 
 def draw_dotted_line(
-    canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: RGB, share: float = 1.0
-) -> None:
-    """Dots along an arc, with an arrow's head at its end."""
+    canvas: Canvas, start: tuple[float, float], end: tuple[float, float], colour: RGB, share: float = 1.0, *,
+    under: Sequence[Box] = (),
+) -> None:  # fmt: skip
+    """Dots along an arc, with an arrow's head at its end. It goes under what lies in the boxes `under`."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     count = max(2, int(length / 26))
     points = []
@@ -187,6 +103,8 @@ def draw_dotted_line(
         points.append((mix(start[0], end[0], way), mix(start[1], end[1], way) + rise))
     shown = points[: max(2, round(share * count) + 1)]
     for index, point in enumerate(shown[:-1]):
+        if any(box.inflate(8, 8).collidepoint(point) for box in under):
+            continue
         canvas.circle(point, 5 + 2 * index / count, (*colour, 220))
     (x0, y0), (x1, y1) = shown[-2], shown[-1]
     far = max(1.0, hypot(x1 - x0, y1 - y0))

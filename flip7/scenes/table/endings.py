@@ -7,7 +7,7 @@ from flip7.engine import Card
 from flip7.engine.events import FlipSeven, RoundEnded, Stayed
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.effects import FlyingPoints
-from flip7.scenes.table.lying_cards import QUARTER_TURN
+from flip7.scenes.table.lying_cards import pile_angle
 from flip7.scenes.table.motion import Motion
 from flip7.scenes.table.row_place import RowPlace
 from flip7.scenes.table.sprite import Where
@@ -38,8 +38,8 @@ def stay(motion: Motion, event: Stayed) -> Timeline:
                 sprite.way = share
 
         def turn(share: float) -> None:
-            for sprite in lifted.row:
-                sprite.spin = QUARTER_TURN * share
+            for index, sprite in enumerate(lifted.row):
+                sprite.spin = pile_angle(index, len(lifted.row)) * share
 
         timeline.add(lifted.take).add(Call(aim)).add(Tween(0.2, slide, in_out_cubic))
         timeline.add(Tween(0.2, turn, out_back), at=-0.08)

@@ -6,10 +6,11 @@ from flip7.engine import Status
 from flip7.i18n import Text, _, ngettext
 from flip7.match.match import SeatPlan
 from flip7.scenes.table.home import HomePlace
+from flip7.scenes.table.ice import draw_frost
 from flip7.scenes.table.layout import SLOTS
 from flip7.scenes.table.lying_cards import draw_lying_cards
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.seat_painter import FacePose, draw_frost, draw_portrait
+from flip7.scenes.table.seat_painter import FacePose, draw_portrait
 from flip7.scenes.table.stamp import STATES, draw_stamp, stamp_box
 from flip7.scenes.table.view import Shown
 from flip7.ui.canvas import Box, Canvas

@@ -24,6 +24,8 @@ HEADER_HEIGHT = 60.0
 HEADER_TOP = 18.0
 HOME_HEIGHT = 346.0
 TICKER_HEIGHT = 44.0
+SPEECH = 0.34
+"""The share of the line over the home seat that is kept for what is said, where many sit in rows."""
 MOST_AT_THE_RIM = 9
 """So many others sit around the table, and more of them in rows."""
 PILES_WIDTH = 196.0
@@ -91,6 +93,22 @@ class TableLayout:
     @property
     def ticker(self) -> Box:
         """One line that says what has just happened."""
+        line = self._line
+        # In rows somebody may speak at the left of it.
+        return (
+            Box(line.left + line.width * SPEECH, line.top, line.width * (1 - SPEECH), line.height)
+            if self.in_rows
+            else line
+        )
+
+    @property
+    def speech(self) -> Box:
+        """In rows: where it stands what somebody says, beside the ticker."""
+        line = self._line
+        return Box(line.left, line.top, line.width * SPEECH, line.height)
+
+    @property
+    def _line(self) -> Box:
         home = self.home.box
         height = TICKER_HEIGHT * self.text**0.5
         return Box(home.left, home.top - height - 4, home.width, height)

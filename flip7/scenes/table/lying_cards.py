@@ -13,6 +13,15 @@ QUARTER_TURN = 90.0
 _LEAST_WITH_NUMERAL = 90.0
 
 
+_ASKEW = (-5.0, 3.5, -2.0, 6.0, -4.0, 2.0, -6.5, 4.5)
+"""By how many degrees each card of a pile lies askew, so that one sees it is a pile; the last lies straight."""
+
+
+def pile_angle(index: int, count: int) -> float:
+    """How a card of a pile is turned: across, and all but the highest a little askew."""
+    return QUARTER_TURN + (0.0 if index >= count - 1 else _ASKEW[index % len(_ASKEW)])
+
+
 def piled(shown: Shown, seat: int) -> bool:
     """Whether a seat's row lies together as a pile: it has stayed, and nobody points at it."""
     return shown.model.seats[seat].status is Status.STAYED and shown.view.spread != seat
@@ -72,7 +81,7 @@ def draw_lying_cards(canvas: Canvas, place: SeatPlace, shown: Shown, seat: int) 
             elif index == 0:
                 turned = Box(box.centerx - box.height / 2, box.centery - box.width / 2, box.height, box.width)
                 canvas.shadow(turned, box.width * 0.08, 12, alpha=120)
-            draw_card(canvas, face, box, angle=QUARTER_TURN if flat else 0)
+            draw_card(canvas, face, box, angle=pile_angle(index, len(row)) if flat else 0)
 
 
 def _draw_empty(canvas: Canvas, place: SeatPlace, taken: int, numbers: float) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from flip7.cards.faces import BACK
 from flip7.engine import Status
 from flip7.scenes.table.layout import TableLayout
-from flip7.scenes.table.lying_cards import QUARTER_TURN, extra_of, piled, slot_of
+from flip7.scenes.table.lying_cards import extra_of, pile_angle, piled, slot_of
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.row_place import RowPlace
 from flip7.scenes.table.sprite import Sprite, Where
@@ -108,8 +108,8 @@ class MovingCards:
             for index, card in enumerate(self._model.numbers(seat))
         ]
         if self._lies_turned(seat):
-            for sprite in row:
-                sprite.spin = QUARTER_TURN
+            for index, sprite in enumerate(row):
+                sprite.spin = pile_angle(index, len(row))
         extras = [
             _resting(BACK if busted and card in place.bonuses else card.name, self.extra(seat, index, len(cards), home))
             for index, card in enumerate(cards)

@@ -172,6 +172,15 @@ class RimPlace(SeatPlace):
         return Box(box.centerx - width / 2, box.top - 8, width, box.height + 18)
 
     @property
+    def ice(self) -> Box:
+        """Where ice lies: under all of it, but beside a face that looks over the rim."""
+        frame = self.frame
+        if self.style is Style.WIDE:
+            return frame
+        top = self.top + self.side * 0.42
+        return Box(frame.left, top, frame.width, frame.bottom - top)
+
+    @property
     def portrait(self) -> Box:
         left = self.left + (self.width - self.side) / 2 if self.style is Style.TALL else self.left
         return Box(left, self.top, self.side, self.side)

@@ -6,6 +6,7 @@ from flip7.engine import Status
 from flip7.match.match import SeatPlan
 from flip7.scenes.faces import AHEAD, Expression, Look
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
+from flip7.scenes.table.ice import draw_frost, draw_ice
 from flip7.scenes.table.layout import SLOTS
 from flip7.scenes.table.lying_cards import draw_lying_cards
 from flip7.scenes.table.places import RimPlace, Style
@@ -41,16 +42,15 @@ def draw_seat(
     model, view = shown.model, shown.view
     known = model.seats[seat]
     acts = model.acting == seat
+    # Ice lies behind the numbers: they can still be read.
+    frost = view.frost.get(seat, 1.0 if known.status is Status.FROZEN else 0.0)
     if isinstance(place, RowPlace):
         _draw_panel(canvas, place, acts=acts)
-        frosted = place.box
+        if frost:
+            draw_frost(canvas, place.box, Radius.MEDIUM, frost)
     else:
-        frosted = place.frame
-    frost = view.frost.get(seat, 1.0 if known.status is Status.FROZEN else 0.0)
-    if frost:
-        # Ice lies behind the numbers: they can still be read.
-        draw_frost(canvas, frosted, Radius.MEDIUM, frost)
-    if isinstance(place, RimPlace):
+        if frost:
+            draw_ice(canvas, place.ice, frost)
         _draw_plate(canvas, place, plan, acts=acts)
     draw_portrait(canvas, plan, face_box(place, acts=acts), known.status, acts=acts, deals=model.dealer == seat,
                   pose=pose)  # fmt: skip
@@ -140,21 +140,6 @@ def _draw_words(canvas: Canvas, place: RimPlace | RowPlace, shown: Shown, seat: 
         with canvas.part("numbers"):
             align = Align.CENTRE if tall else Align.RIGHT
             canvas.text(f"{len(known.row)}/{SLOTS}", place.numbers, SMALL_SECOND, align)
-
-
-def draw_frost(canvas: Canvas, box: Box, radius: float, growth: float) -> None:
-    """Ice over a seat: from the edges inwards as it grows."""
-    alpha = min(1.0, growth)
-    with canvas.part("frost"):
-        canvas.rect(box, Tone.ICE_DEEP.faded(0.4 * alpha), radius, Tone.ICE.faded(alpha), 3)
-    canvas.rect(box.inflate(-10, -10), None, max(2.0, radius - 5), Tone.ICE.faded(0.28 * alpha), 2)
-    side = min(150.0, box.height * 0.8) * (0.6 + 0.4 * alpha)
-    with canvas.clip(box.inflate(-4, -4)):
-        corner = Box(box.right - side * 0.78, box.top - side * 0.22, side, side)
-        canvas.image("icons/snowflake", corner, Tone.ICE, round(80 * alpha), angle=15)
-        small = side * 0.55
-        lower = Box(box.left - small * 0.2, box.bottom - small * 0.72, small, small)
-        canvas.image("icons/snowflake", lower, Tone.ICE, round(60 * alpha), angle=-12)
 
 
 def draw_dealer(canvas: Canvas, tile: Box) -> None:

@@ -33,6 +33,8 @@ _LINGERS: Final = 0.9
 _PATIENCE: Final = 2.6
 """Seconds after which a line that had to wait comes too late."""
 _MOST_WAITING: Final = 2
+_NARROW: Final = 260.0
+"""In less room at one side of a face a bubble stands at the other."""
 
 _PASSING: Final = frozenset({Situation.LEADING, Situation.LAST, Situation.MATCH_POINT, Situation.GREETING})
 _GREAT: Final = frozenset(
@@ -238,20 +240,33 @@ def _bubble_for(layout: TableLayout, place: SeatPlace, text: Text) -> Bubble:
     screen = Box((0, 0), layout.size).inflate(-24, -24)
     if isinstance(place, RowPlace):
         # Panels stand close together: a line is said over the ticker, beside the face of whoever says it.
-        line = layout.ticker
-        speaker = Box(line.centerx - 260, line.top, 60, line.height)
+        line = layout.speech
+        speaker = Box(line.left, line.top, 76, line.height)
         return bubble_beside(speaker, Box(line.left, line.top - 24, line.width, line.height + 28), text, (Side.RIGHT,))
     if not isinstance(place, RimPlace):
         return bubble_beside(place.portrait, screen, text, (Side.ABOVE,))
     if place.style is Style.TALL:
-        face = place.portrait
-        beside = Box(face.right, face.top - 4, min(420.0, screen.right - face.right), face.height + 8)
-        return bubble_beside(face, beside, text, (Side.RIGHT,))
+        return _beside_face(layout, place, text)
     if place.box.top > layout.middle.top - 60:
         inwards = Side.RIGHT if place.box.centerx < layout.size[0] / 2 else Side.LEFT
         return bubble_beside(place.frame, screen, text, (inwards,))
     across = Box(layout.size[0] * 0.24, screen.top, layout.size[0] * 0.52, screen.height)
     return bubble_beside(place.box, across, text, (Side.BELOW,))
+
+
+def _beside_face(layout: TableLayout, place: RimPlace, text: Text) -> Bubble:
+    """At the right of a face; at its left where that is the edge of the screen. It keeps clear of the piles."""
+    face, screen = place.portrait, Box((0, 0), layout.size).inflate(-24, -24)
+    most, least = min(face.right + 420, screen.right), max(face.left - 420, screen.left)
+    for pile in (layout.deck, layout.discard):
+        if pile.top - 20 < face.bottom:
+            most = min(most, pile.left - 12) if pile.left > face.right else most
+            least = max(least, pile.right + 12) if pile.right < face.left else least
+    if most - face.right >= min(_NARROW, face.left - least):
+        return bubble_beside(
+            face, Box(face.right, face.top - 4, most - face.right, face.height + 8), text, (Side.RIGHT,)
+        )
+    return bubble_beside(face, Box(least, face.top - 4, face.left - least, face.height + 8), text, (Side.LEFT,))
 
 
 def _people(plans: Sequence[SeatPlan]) -> frozenset[int]:
