@@ -3,6 +3,7 @@
 Both sides are the same plain values, so that a test is `shown == meant`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
