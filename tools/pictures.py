@@ -99,7 +99,7 @@ def animate(path: Path) -> None:
     if program is None:
         raise SystemExit("img2webp is not installed: sudo apt install webp")
     with tempfile.TemporaryDirectory() as folder:
-        frames = []
+        frames: list[str] = []
         for scene in (turn, bust, flip_seven):
             for picture in scene():
                 frames.append(str(Path(folder, f"{len(frames):04}.png")))

@@ -263,7 +263,7 @@ class FocusRing:
 
 def _draw_ring(canvas: Canvas, widget: Widget, parents: Parents) -> None:
     gap = FOCUS_GAP + FOCUS_WIDTH
-    around = widget.ring
+    around = widget.focus_box
     if around is None:
         return
     box = around.inflate(2 * gap, 2 * gap)

@@ -4,7 +4,7 @@ At 1920x1080 one logical unit is one pixel. Other windows show at least 1728x108
 the sides, a narrower one more above and below, and nothing is ever stretched.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -18,15 +18,14 @@ class Viewport:
 
     px_size: tuple[int, int]
     zoom: float | None = None
+    scale: float = field(init=False, compare=False)
+    """Pixels to one logical unit. Found once: every single drawing asks for it."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels to one logical unit."""
-        if self.zoom is not None:
-            return self.zoom
+    def __post_init__(self) -> None:
         # A minimised window reports a size of nothing; one pixel keeps every division defined.
         width, height = max(1, self.px_size[0]), max(1, self.px_size[1])
-        return min(width / LEAST_WIDTH, height / LEAST_HEIGHT)
+        scale = min(width / LEAST_WIDTH, height / LEAST_HEIGHT) if self.zoom is None else self.zoom
+        object.__setattr__(self, "scale", scale)
 
     @property
     def size(self) -> tuple[float, float]:

@@ -48,7 +48,7 @@ class Widget:
         return self
 
     @property
-    def ring(self) -> Box | None:
+    def focus_box(self) -> Box | None:
         """What the focus ring goes around; None if it shows by itself that it has the focus."""
         return self.box
 

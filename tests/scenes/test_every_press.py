@@ -11,8 +11,8 @@ from flip7.engine import Decision, Move, Target, Turn
 from flip7.match.match import Match
 from flip7.scenes.summary import RoundSummary
 from flip7.scenes.table import TableScene
-from flip7.scenes.table.controls import SeatTarget
 from flip7.scenes.table.model import TableModel
+from flip7.scenes.table.seat_target import SeatTarget
 from flip7.store.home import Home
 from flip7.store.settings import Pace, Speed
 from flip7.ui import Intent, Offscreen

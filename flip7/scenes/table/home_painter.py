@@ -21,10 +21,10 @@ _NEAR = 3
 """From so many turns on they are counted; before that whoever is just ahead is named."""
 
 
-def draw_home(
+def draw_home_panel(
     canvas: Canvas, place: HomePlace, shown: Shown, plans: Sequence[SeatPlan], seat: int, *, pose: FacePose
-) -> None:
-    """The home seat with its panel."""
+) -> None:  # fmt: skip
+    """The panel of the home seat: who sits there, and what they wait for."""
     model, view = shown.model, shown.view
     known = model.seats[seat]
     acts = model.acting == seat
@@ -37,18 +37,19 @@ def draw_home(
         canvas.text(plans[seat].name, place.name, HEADING, Align.LEFT)
     with canvas.part("turn"):
         colour = Tone.GOLD_LIGHT if acts else Tone.LAVENDER
-        canvas.text(
-            turn_text(model, plans, seat, receives=view.counted == seat),
-            place.turn,
-            SECOND.in_colour(colour),
-            Align.LEFT,
-        )
+        turn = turn_text(model, plans, seat, receives=view.counted == seat)
+        canvas.text(turn, place.turn, SECOND.in_colour(colour), Align.LEFT)
+
+
+def draw_home_row(canvas: Canvas, place: HomePlace, shown: Shown, seat: int) -> None:
+    """What changes with every card, on the panel: the points, the cards, and the stamp."""
+    known = shown.model.seats[seat]
     _draw_points(canvas, place, shown, seat)
     draw_lying_cards(canvas, place, shown, seat)
     with canvas.part("state"):
         if known.status in STATES:
             box = stamp_box(place, shown, seat)
-            draw_stamp(canvas, box, known.status, landed=view.stamps.get(seat, 1.0))
+            draw_stamp(canvas, box, known.status, landed=shown.view.stamps.get(seat, 1.0))
 
 
 def turn_text(model: TableModel, plans: Sequence[SeatPlan], seat: int, *, receives: bool = False) -> Text | str:

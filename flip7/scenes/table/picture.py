@@ -13,6 +13,7 @@ from flip7.scenes.table.backdrop import draw_mood
 from flip7.scenes.table.celebration import Celebration
 from flip7.scenes.table.expressions import Expressions
 from flip7.scenes.table.idle import Idle
+from flip7.scenes.table.kept_table import KeptTable
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.painter import Painter
@@ -33,8 +34,9 @@ class TablePicture:
         self._painter = Painter(model, view, plans, expressions)
         self.idle = Idle()
         """Who blinks. It is for whoever lets time pass to keep it."""
-        self._kept: tuple[object, pygame.Surface] | None = None
-        """The picture of what rests, and what it depends on."""
+        self._kept = KeptTable()
+        """The picture of what rests."""
+        self._key: object = None
 
     def seat(self, plans: Sequence[SeatPlan]) -> None:
         """Show who sits where from now on."""
@@ -82,9 +84,9 @@ class TablePicture:
 
     def rehearse(self, celebrations: Iterable[Celebration], viewport: Viewport, layout: TableLayout) -> None:
         """Get the pictures of a Flip 7 ready while nothing moves. Before the first drawing there is no size for it."""
-        if self._kept is None:
+        if self._kept.surface is None:
             return
-        canvas = Canvas(self._kept[1], viewport)
+        canvas = Canvas(self._kept.surface, viewport)
         for celebration in celebrations:
             celebration.rehearse(canvas, layout)
 
@@ -101,23 +103,14 @@ class TablePicture:
 
     def _kept_picture(self, canvas: Canvas, layout: TableLayout, live: frozenset[int]) -> pygame.Surface:
         """What rests, kept until something of it changes."""
-        key = (
-            self._view.revision,
-            live,
-            bool(live) and self._view.race_is_live,
-            canvas.viewport,
-            i18n.language(),
-            theme.revision,
-        )
-        if self._kept is None or self._kept[0] != key:
-            surface = (
-                self._kept[1]
-                if self._kept is not None and self._kept[1].get_size() == canvas.surface.get_size()
-                else pygame.Surface(canvas.surface.get_size())
-            )
-            self._painter.draw_resting(Canvas(surface, canvas.viewport, canvas.assets), layout, live)
-            self._kept = (key, surface)
-        return self._kept[1]
+        key = (self._view.revision, live, bool(self._view.totals), canvas.viewport, i18n.language(), theme.revision)
+        if self._kept.surface is None or self._key != key:
+            parts = self._painter.resting(layout, live)
+            look = (layout, i18n.language(), theme.revision)
+            self._kept.paint(canvas.surface.get_size(), canvas.viewport, canvas.assets, look, parts)
+            self._key = key
+        assert self._kept.surface is not None
+        return self._kept.surface
 
 
 def draw_ticker(canvas: Canvas, box: Box, text: Text | str) -> None:

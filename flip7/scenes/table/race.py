@@ -3,13 +3,13 @@
 Tokens that would hide each other stand side by side. A pin shows the place on the line that each one means.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from flip7.match.match import SeatPlan
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
 from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
-from flip7.scenes.table.view import View
+from flip7.scenes.table.view import Shown, View
 from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.easing import mix
 from flip7.ui.text import Align
@@ -76,7 +76,7 @@ def _track(layout: TableLayout) -> Box:
 
 
 def draw_race(canvas: Canvas, layout: TableLayout, model: TableModel, view: View, plans: Sequence[SeatPlan]) -> None:
-    """The line, the shadows of what would be, the tokens, and the target at its end."""
+    """The line, the tokens over it, and the target at its end."""
     track = _track(layout)
     hot = model.match_point and not model.over
     if hot:
@@ -84,13 +84,6 @@ def draw_race(canvas: Canvas, layout: TableLayout, model: TableModel, view: View
     canvas.rect(track, Tone.GOLD.faded(0.55) if hot else Tone.FAINT.faded(0.34), PILL)
     # Whoever is at home finds their own token at once: it lies on the others.
     order = sorted(range(len(plans)), key=lambda seat: (seat == model.home, model.seats[seat].total, seat))
-    with canvas.part("shadows"):
-        for seat in order:
-            points = view.points.get(seat, float(model.seats[seat].points))
-            if points >= 1 and seat not in view.totals and not model.counted:
-                x = _place_on(track, model.seats[seat].total + points, model.target)
-                with canvas.part("seat", seat):
-                    canvas.circle((x, track.centery), _FOOT + 3, (*seat_colour(plans[seat]), 150))
     with canvas.part("tokens"):
         size, middles = token_size(len(plans)), _middles_now(layout, model, view)
         for seat in order:
@@ -101,6 +94,20 @@ def draw_race(canvas: Canvas, layout: TableLayout, model: TableModel, view: View
     with canvas.part("target"):
         label = Box(track.right + 26, layout.race.top, layout.race.right - track.right - 26, layout.race.height)
         canvas.text(str(model.target), label, SUBHEADING.in_colour(Tone.GOLD_LIGHT), Align.LEFT)
+
+
+def draw_shadows(
+    canvas: Canvas, layout: TableLayout, shown: Shown, plans: Sequence[SeatPlan], seats: Collection[int]
+) -> None:  # fmt: skip
+    """Where these seats would stand if the round ended now."""
+    track, model, view = _track(layout), shown.model, shown.view
+    with canvas.part("shadows"):
+        for seat in sorted(seats):
+            points = view.points.get(seat, float(model.seats[seat].points))
+            if points >= 1 and seat not in view.totals and not model.counted:
+                x = _place_on(track, model.seats[seat].total + points, model.target)
+                with canvas.part("seat", seat):
+                    canvas.circle((x, track.centery), _FOOT + 3, (*seat_colour(plans[seat]), 150))
 
 
 def _draw_token(canvas: Canvas, box: Box, foot: tuple[float, float], plan: SeatPlan, *, home: bool) -> None:

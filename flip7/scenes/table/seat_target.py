@@ -79,7 +79,7 @@ class SeatTarget(Widget):
             canvas.text(self.digit, badge, HEADING.sized(28).in_colour(Tone.INK))
 
     @property
-    def ring(self) -> Box | None:
+    def focus_box(self) -> Box | None:
         return self.box if isinstance(self._at, RowPlace) else None
 
     @property

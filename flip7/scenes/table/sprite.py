@@ -36,6 +36,8 @@ class Sprite:
     alpha: float = 1.0
     lift: float = 0.0
     """How high it is held above the table: its shadow."""
+    _pose: tuple[object, pygame.Surface] | None = None
+    """Its picture as it was drawn last: a card that is held still is not turned anew in each frame."""
 
     def box(self, layout: TableLayout) -> Box:
         """Where it is now."""
@@ -65,16 +67,25 @@ class Sprite:
         if canvas.facts is not None:
             note_card(canvas, facts_on(picture), flat, angle=angle, alpha=round(255 * self.alpha))
         size = (max(1, canvas.viewport.to_px(flat.width)), max(1, canvas.viewport.to_px(box.height)))
-        if size != picture.get_size():
-            picture = pygame.transform.smoothscale(picture, size)
-        if abs(angle) > 0.4:
-            picture = pygame.transform.rotozoom(picture, -angle, 1.0)
+        picture = self._posed(picture, size, angle)
         left = canvas.viewport.to_px(box.centerx) - picture.get_width() // 2
         top = canvas.viewport.to_px(box.centery) - picture.get_height() // 2
         if self.alpha < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * self.alpha))
         canvas.surface.blit(picture, (left, top))
+
+    def _posed(self, picture: pygame.Surface, size: tuple[int, int], angle: float) -> pygame.Surface:
+        """Its picture at a size, turned."""
+        pose = (picture, size, round(angle, 1))
+        if self._pose is not None and self._pose[0] == pose:
+            return self._pose[1]
+        if size != picture.get_size():
+            picture = pygame.transform.smoothscale(picture, size)
+        if abs(angle) > 0.4:
+            picture = pygame.transform.rotozoom(picture, -angle, 1.0)
+        self._pose = (pose, picture)
+        return picture
 
 
 def _turned(box: Box, degrees: float) -> Box:

@@ -90,11 +90,6 @@ class View:
         return frozenset(shaken.union(*changing))
 
     @property
-    def race_is_live(self) -> bool:
-        """Whether tokens of the race, or the shadows before them, move."""
-        return bool(self.points or self.totals)
-
-    @property
     def at_rest(self) -> bool:
         """Whether nothing passes: all that is seen is the table as it is."""
         return not (
