@@ -77,10 +77,8 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float], radius: float, streng
         return
     lit = canvas.surface.subsurface(seen).copy()
     lit.fill(_HAZE, special_flags=pygame.BLEND_RGB_ADD)
-    light = _light(canvas.assets, diameter)
+    light = _light(canvas.assets, diameter, share)
     lit.blit(light, (0, 0), seen.move(-left, -top), special_flags=pygame.BLEND_RGB_MULT)
-    if share < 255:
-        lit.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
     canvas.surface.blit(lit, seen, special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -101,16 +99,17 @@ def _tinted_edges(size: Size, tint: RGB) -> pygame.Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def _light(pictures: Assets, diameter: int) -> pygame.Surface:
-    """By how much each point around a lamp becomes brighter."""
+def _light(pictures: Assets, diameter: int, strength: int) -> pygame.Surface:
+    """By how much each point around a lamp of this strength, up to 255, becomes brighter."""
     lamp = theme.rgb(Tone.LAMP)
 
     def paint(sheet: pygame.Surface) -> None:
         stops = tuple((*_dimmed(lamp, (1 - (step / 16) ** 2) ** 2), 255) for step in range(17))
         small = vector.spotlight((_SMALL, _SMALL), (_SMALL / 2, _SMALL / 2), _SMALL / 2 - 1, stops)
         sheet.blit(pygame.transform.smoothscale(small, sheet.get_size()), (0, 0))
+        sheet.fill((strength, strength, strength), special_flags=pygame.BLEND_RGB_MULT)
 
-    return pictures.painted(("lamp", lamp), (diameter, diameter), paint)
+    return pictures.painted(("lamp", lamp, strength), (diameter, diameter), paint)
 
 
 def _build(viewport: Viewport, oval: Oval) -> pygame.Surface:

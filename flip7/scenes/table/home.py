@@ -42,7 +42,7 @@ class HomePlace(SeatPlace):
     def shows_empty_slots(self) -> bool:
         return True
 
-    @property
+    @cached_property
     def portrait(self) -> Box:
         return Box(self.box.left + 40, self.box.top + 26, 112, 112)
 
@@ -57,12 +57,12 @@ class HomePlace(SeatPlace):
         """What it waits for."""
         return Box(self.name.left, self.name.bottom, self.name.width, 44 * self.text**0.6)
 
-    @property
+    @cached_property
     def points(self) -> Box:
         """The points of this round."""
         return Box(self.box.left + 42, self.portrait.bottom + 16, self.identity_width - 42, 104)
 
-    @property
+    @cached_property
     def sum(self) -> Box:
         """The total before and after this round."""
         return Box(self.points.left, self.points.bottom + 2, self.points.width, 44 * self.text**0.6)
@@ -72,24 +72,24 @@ class HomePlace(SeatPlace):
         """Where points fly to when they are counted."""
         return Box(self.sum.left, self.sum.top, 120, self.sum.height)
 
-    @property
+    @cached_property
     def controls(self) -> Box:
         """All that can be pressed, at the right."""
         width = 320.0
         return Box(self.box.right - width - 22, self.box.top + 8, width, self.box.height - 20)
 
-    @property
+    @cached_property
     def gauge(self) -> Box:
         """The risk."""
         return Box(self.controls.left, self.controls.top - 2, self.controls.width, 104)
 
-    @property
+    @cached_property
     def hit(self) -> Box:
         """The button for another card."""
         height = (self.controls.bottom - self.gauge.bottom - 18) * 0.53
         return Box(self.controls.left, self.gauge.bottom + 8, self.controls.width, height)
 
-    @property
+    @cached_property
     def stay(self) -> Box:
         """The button that ends the round for this seat."""
         top = self.hit.bottom + 10
@@ -111,7 +111,7 @@ class HomePlace(SeatPlace):
         """The width of a number card."""
         return min(150.0 * self.growth, (self.box.height - 134) / ASPECT)
 
-    @property
+    @cached_property
     def row_room(self) -> Box:
         """Between who it is and what can be pressed."""
         left, right = self.box.left + self.identity_width + 22, self.controls.left - 26
@@ -122,7 +122,7 @@ class HomePlace(SeatPlace):
         """From one card of a full row to the next."""
         return min(self.card + 13, (self.row_room.width - self.card) / (SLOTS - 1))
 
-    @property
+    @cached_property
     def row_left(self) -> float:
         """All seven places stand in the middle of their room."""
         return self.row_room.left + (self.row_room.width - self.card - (SLOTS - 1) * self.step) / 2
