@@ -31,7 +31,7 @@ class Tolerance:
     clearly: int
     """So many steps of 255 in one colour are seen at once."""
     slightly: int = 14
-    largest_spot: int = 4
+    largest_spot: int = 6
     """Pixels that touch each other and differ clearly: this many may. The kept pictures have few colours, and the felt,
     the wood and the light of the room take many of them."""
     scattered: float = 0.002
