@@ -162,7 +162,7 @@ class Places:
     def _beside_the_middle(self, box: Box) -> str:
         focus = self._layout.focus
         away = (box.centerx - focus.centerx) / focus.width
-        if abs(away) > 1 or abs(box.centery - focus.centery) > focus.height / 3:
+        if abs(away) > 1 or abs(box.centery - focus.centery) > focus.height * 0.6:
             return "?"
         return "left of the middle" if away < 0 else "right of the middle"
 
