@@ -1,6 +1,5 @@
 """The kept picture of the table: what is painted anew in parts looks exactly like what is painted at once."""
 
-
 import pygame
 import pytest
 
