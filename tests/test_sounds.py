@@ -19,12 +19,15 @@ from sounds.music import BAR
 from sounds.recipe import Group, Recipe
 from sounds.waves import RATE, Samples
 
+from flip7.ai.characters import CHARACTERS, Situation
+from flip7.scenes.voices import MOODS, voice_of
 from flip7.ui.audio import Audio
 from flip7.ui.music import Intensity, level_of
 
 SOURCE = Path(__file__).parent.parent / "flip7"
 LARGEST = 2_200_000
 EFFECTS = [recipe for recipe in RECIPES if recipe.group is not Group.MUSIC]
+VOICES = [recipe for recipe in RECIPES if recipe.group is Group.VOICES]
 MUSIC = [recipe for recipe in RECIPES if recipe.group is Group.MUSIC]
 NOT_YET_PLAYED = {"lift"}
 _PLAYING = {"Sound": 0, "play": 0, "_Passing": -1, "volume": -1}
@@ -235,7 +238,25 @@ def test_every_cue_in_the_code_has_a_sound() -> None:
     assert not silent
 
 
-@pytest.mark.parametrize("recipe", [recipe for recipe in EFFECTS if recipe.cue not in NOT_YET_PLAYED], ids=_by_cue)
+def test_every_character_has_a_voice_in_every_mood_that_is_its_own() -> None:
+    cues = {voice_of(who, situation) for who in CHARACTERS for situation in Situation}
+    assert cues == {recipe.cue for recipe in VOICES}
+    assert len(cues) == len(CHARACTERS) * len(MOODS)
+    for who in CHARACTERS:
+        assert 3 <= sum(recipe.variations for recipe in VOICES if recipe.cue.startswith(who)) <= 5
+
+
+def test_all_voices_together_are_small_and_none_is_long() -> None:
+    paths = [_path(recipe, name) for recipe in VOICES for name in recipe.files()]
+    assert sum(path.stat().st_size for path in paths) < 250_000
+    assert all(0.2 < len(_frames(path)) / 2 / RATE < 1.0 for path in paths)
+
+
+ONES_FROM_A_LIST = NOT_YET_PLAYED | {recipe.cue for recipe in VOICES}
+"""No call names the voices: the characters and moods do."""
+
+
+@pytest.mark.parametrize("recipe", [recipe for recipe in EFFECTS if recipe.cue not in ONES_FROM_A_LIST], ids=_by_cue)
 def test_every_sound_is_played_somewhere(recipe: Recipe) -> None:
     assert any(re.fullmatch(pattern, recipe.cue) for pattern, _ in _cues_in_the_code())
 

@@ -12,7 +12,7 @@ import argparse
 import os
 from pathlib import Path
 
-from sounds import cards, celebrations, events, files, interface, loudness, motions, music, table_music
+from sounds import cards, celebrations, events, files, interface, loudness, motions, music, table_music, voices
 from sounds.recipe import Group, Recipe
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
@@ -22,6 +22,7 @@ RECIPES: tuple[Recipe, ...] = (
     *celebrations.RECIPES,
     *motions.RECIPES,
     *interface.RECIPES,
+    *voices.RECIPES,
     *music.RECIPES,
     *table_music.RECIPES,
 )

@@ -160,6 +160,7 @@ class Preferences:
         self.audio.set_volume(Channel.EFFECTS, settings.effects_volume)
         self.audio.set_volume(Channel.MUSIC, settings.music_volume)
         self.audio.set_volume(Channel.INTERFACE, settings.interface_volume)
+        self.audio.set_volume(Channel.VOICES, settings.voices_volume)
         self.audio.muted = settings.muted
         if self.window is not None:
             self.window.input.bindings = self.bindings

@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from random import Random
 from typing import Final
 
-from flip7.ai.characters import CHARACTERS
+from flip7.ai.characters import CHARACTERS, Situation
 from flip7.app.context import Context
 from flip7.cards import faces
 from flip7.engine.events import Reason
@@ -20,6 +20,7 @@ from flip7.scenes.chart import Chart, Standing, draw_award
 from flip7.scenes.headline import headline
 from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
+from flip7.scenes.voices import voice_of
 from flip7.ui.boxes import Share, Space, columns, lines, rows, within
 from flip7.ui.canvas import Box, Canvas, Gradient
 from flip7.ui.easing import in_out_cubic, linear, out_back, out_bounce, out_cubic
@@ -189,6 +190,9 @@ class PodiumScene(ContextScene):
         if not self._lost:
             timeline.add(Tween(0.5, self._crown, out_bounce)).add(Pause(0.7))
         timeline.add(Tween(0.6, self._step_aside, in_out_cubic))
+        if self._last_word is not None:
+            seat, situation, _line = self._last_word
+            timeline.add(Sound(voice_of(self._plan.seats[seat].who, situation)))
         timeline.add(Tween(1.1, self._draw_lines, linear))
         for index in range(len(self._awards)):
             timeline.add(Sound("award"), at=-0.5 if index == 0 else 0.15)
@@ -257,20 +261,20 @@ class PodiumScene(ContextScene):
                 self._draw_last_word(canvas)
         self.ring.draw(canvas)
 
-    def _choose_last_word(self) -> tuple[int, Text] | None:
-        """Who speaks here, and what: the winner, or the best on the podium if a person has won."""
+    def _choose_last_word(self) -> tuple[int, Situation, Text] | None:
+        """Who speaks here, why, and what: the winner, or the best on the podium if a person has won."""
         for remark in final_remarks(self._history.totals, won=not self._lost):
             character = CHARACTERS.get(self._plan.seats[remark.seat].who)
             if character is not None and remark.seat in self._ranked:
                 line = Lines(Random(self._match.seed)).choose(character, remark.situation, "")
-                return (remark.seat, line) if line is not None else None
+                return (remark.seat, remark.situation, line) if line is not None else None
         return None
 
     def _draw_last_word(self, canvas: Canvas) -> None:
         """Above who speaks, beside the headline: there it hides no card and no number."""
         if self._last_word is None:
             return
-        seat, line = self._last_word
+        seat, _situation, line = self._last_word
         title, detail = self._headline()
         headline = max(text_width(title, _modest(_HEADLINE)), text_width(detail, _modest(TAGLINE)))
         right = (self._size[0] - headline) / 2 - Pad.LARGE

@@ -95,6 +95,8 @@ class Settings:
     effects_volume: float = 0.8
     music_volume: float = 0.5
     interface_volume: float = 0.6
+    voices_volume: float = 0.6
+    """Of the cries that opponents say their lines with."""
     muted: bool = False
     fullscreen: bool = False
     window: WindowSize = WindowSize()
@@ -239,6 +241,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "interface_volume": _VOLUME,
+    "voices_volume": _VOLUME,
     "muted": _FLAG,
     "fullscreen": _FLAG,
     "window": _Form(_window, lambda size: [size.width, size.height]),

@@ -1,6 +1,6 @@
 """Sounds by the name of their cue. No device, no mixer or no file: the game is silent, and fine.
 
-Files lie in assets/sounds/effects, assets/sounds/interface and assets/sounds/music, as .ogg or .wav. A cue has
+Files lie in assets/sounds/effects, interface, voices and music, as .ogg or .wav. A cue has
 variations if there are files such as deal.ogg, deal-2.ogg, deal-3.ogg: one is chosen each time, never the same twice in
 a row. A cue that is to be told apart by a number writes it without the hyphen: rise1, rise2.
 
@@ -42,20 +42,25 @@ class Channel(Enum):
 
     EFFECTS = "effects"
     INTERFACE = "interface"
+    VOICES = "voices"
     MUSIC = "music"
+
+
+_CUES = (Channel.EFFECTS, Channel.INTERFACE, Channel.VOICES)
+"""What is played by cues; the music is pieces."""
 
 
 class Audio:
     """Plays cues. Volumes go from 0 to 1 and take effect at once, on what is playing too."""
 
     def __init__(self, folder: Path = resources.ASSETS / "sounds", random: Random | None = None) -> None:
-        self._files = {channel: _find(folder / channel.value) for channel in (Channel.EFFECTS, Channel.INTERFACE)}
+        self._files = {channel: _find(folder / channel.value) for channel in _CUES}
         self._pieces = _find_pieces(folder / Channel.MUSIC.value)
         self._channels = {
             file: channel for channel, cues in self._files.items() for files in cues.values() for file in files
         }
         self._random = random or Random()
-        self._volumes = {Channel.EFFECTS: 0.8, Channel.INTERFACE: 0.6, Channel.MUSIC: 0.5}
+        self._volumes = {Channel.EFFECTS: 0.8, Channel.INTERFACE: 0.6, Channel.VOICES: 0.6, Channel.MUSIC: 0.5}
         self._muted = False
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
         self._last: dict[str, Path] = {}
@@ -127,7 +132,7 @@ class Audio:
 
     def variations(self, cue: str) -> tuple[Path, ...]:
         """The files of a cue; none if there are none."""
-        for channel in (Channel.EFFECTS, Channel.INTERFACE):
+        for channel in _CUES:
             if cue in self._files[channel]:
                 return self._files[channel][cue]
         return ()

@@ -62,6 +62,7 @@ CHOICES = [
 VOLUMES = [
     ("effects_volume", "Cards and events", Channel.EFFECTS),
     ("interface_volume", "Buttons", Channel.INTERFACE),
+    ("voices_volume", "Opponents' voices", Channel.VOICES),
     ("music_volume", "Music", Channel.MUSIC),
 ]
 
@@ -205,7 +206,7 @@ def test_each_part_has_its_own_rows_in_their_order() -> None:
     assert rows == {
         Part.PICTURE: ["language", "text_size", "high_contrast", "reduced_motion", "fullscreen", "window"],
         Part.GAME: ["speed", "ai_pace", "talk", "summaries", "bust_risk", "count_cards", "hints", "banners", "tips"],
-        Part.SOUND: ["muted", "effects_volume", "interface_volume", "music_volume", "captions"],
+        Part.SOUND: ["muted", "effects_volume", "interface_volume", "voices_volume", "music_volume", "captions"],
         Part.CONTROLS: [*(kind.name for kind in REBINDABLE), "gamepad", "rumble", "pad_buttons"],
     }
 

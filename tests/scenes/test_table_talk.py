@@ -7,6 +7,7 @@ import pytest
 from flip7.ai.characters import CHARACTERS, Situation
 from flip7.app.context import Context
 from flip7.dev.fixtures import StagedTable, mid_game, plan_for
+from flip7.dev.simple_play import match_of
 from flip7.engine import FREEZE, SECOND_CHANCE, Move, Target, Turn, card
 from flip7.engine.events import (
     Busted,
@@ -21,6 +22,7 @@ from flip7.engine.events import (
     Stayed,
 )
 from flip7.match.situations import Remark
+from flip7.scenes.table import TableScene
 from flip7.scenes.table.talk import LEAST, Talk
 from flip7.store.settings import Talkativeness
 from flip7.ui.intents import Intent
@@ -84,6 +86,17 @@ def test_who_froze_it_is_called_by_name() -> None:
         names.add(talk.plans[1].name in str(talk.spoken.text))
         assert "{" not in str(talk.spoken.text)
     assert True in names
+
+
+def test_a_line_is_told_to_the_voice_as_it_begins_and_what_is_never_said_is_not() -> None:
+    talk = a_talk()
+    cries: list[tuple[str, Situation]] = []
+    talk.on_spoken = lambda who, situation: cries.append((who, situation))
+    for seat in range(4):
+        talk.happened(Saved(seat, FIVE, 3))
+    assert len(cries) == 1, "the others wait"
+    said = heard(talk, 30)
+    assert cries == [(talk.plans[seat].who, situation) for seat, situation, _text, _seconds in said]
 
 
 def test_what_waits_too_long_is_never_said() -> None:
@@ -200,3 +213,15 @@ def test_no_hint_where_hints_are_switched_off() -> None:
     staged = StagedTable(context, mid_game(3), SIZE)
     staged.screen.give(Intent.HINT)
     assert staged.scene._advice is None
+
+
+def test_a_line_is_heard_in_the_voice_and_the_mood_of_who_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    context = Context(language="en")
+    cues: list[str] = []
+    monkeypatch.setattr(context.audio, "play", cues.append)
+    scene = TableScene(context, match_of(plan_for(4, people=0)))
+    talk = scene.board.atmosphere.talk
+    talk.hush()
+    who = talk.plans[2].who
+    talk.happened(Busted(2, FIVE, 20))
+    assert cues == [f"{who}-sad"]

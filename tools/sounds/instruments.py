@@ -92,7 +92,7 @@ def electric_piano(frequency: float, random: Random, seconds: float = 3.0) -> Sa
 
 
 @cache
-def _turn(harmonics: int, darkness: float) -> Samples:
+def one_turn(harmonics: int, darkness: float) -> Samples:
     """One turn of a saw with so many harmonics, the upper ones softer the darker it is."""
     levels = [(tau * harmonic / _TABLE, harmonic**-darkness) for harmonic in range(1, harmonics + 1)]
     turn = [sum(level * sin(step * index) for step, level in levels) for index in range(_TABLE + 1)]
@@ -106,7 +106,7 @@ def blown(
 ) -> Samples:  # fmt: skip
     """A horn: the louder it is, the brighter; the tone is reached from a little below, and trembles once it stands."""
     harmonics = max(1, min(24, int(9000 / frequency)))
-    dark, bright = _turn(harmonics, 2.3), _turn(harmonics, 1.05)
+    dark, bright = one_turn(harmonics, 2.3), one_turn(harmonics, 1.05)
     count = length(seconds)
     rise, fall = length(attack), length(release)
     phase = random.random() * _TABLE

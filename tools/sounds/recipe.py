@@ -22,6 +22,7 @@ class Group(Enum):
     EVENTS = ("effects", -22.0, 2)
     MOMENTS = ("effects", -19.0, 1)
     INTERFACE = ("interface", -29.0, 2)
+    VOICES = ("voices", -24.0, 0)
     MUSIC = ("music", -27.0, 0)
 
     def __init__(self, folder: str, loudness: float, quality: int) -> None:

@@ -130,6 +130,7 @@ def sound(context: Context) -> list[Setting]:
         toggle(context, "muted", _("No sound at all")),
         volume("effects_volume", pgettext("volume", "Cards and events"), "deal"),
         volume("interface_volume", pgettext("volume", "Buttons"), "press"),
+        volume("voices_volume", pgettext("volume", "Opponents' voices"), "greedy-glad"),
         volume("music_volume", pgettext("volume", "Music"), None),
         toggle(context, "captions", _("Captions"), _("What is heard is also written.")),
     ]

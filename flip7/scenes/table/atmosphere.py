@@ -6,6 +6,7 @@ from flip7.scenes.table.layout import TableLayout
 from flip7.scenes.table.model import TableModel
 from flip7.scenes.table.talk import Talk
 from flip7.scenes.table.welcome import Welcome
+from flip7.scenes.voices import voice_of
 from flip7.ui.canvas import Canvas
 from flip7.ui.music import Intensity
 
@@ -21,6 +22,7 @@ class Atmosphere:
         self._model = model
         plan = match.plan
         self.talk = Talk(plan.seats, plan.rules.target, match.seed, lambda: context.settings.talk)
+        self.talk.on_spoken = lambda who, situation: context.audio.play(voice_of(who, situation))
         self.talk.recall(match.events())
         self._welcome = Welcome(context, match, self.talk)
         self._since_beat = 0.0

@@ -112,6 +112,8 @@ class Talk:
         """Seconds since the last line."""
         self.spoken: Spoken | None = None
         """What is being said."""
+        self.on_spoken: Callable[[str, Situation], object] = lambda _who, _situation: None
+        """Told who says something of which situation, as it begins to be said."""
         self.covered = False
         """Whether something hides the seats. Nobody speaks then, and no time passes for a line."""
 
@@ -216,6 +218,7 @@ class Talk:
             text = character and self._lines.choose(character, remark.situation, name)
             if text:
                 self.spoken = Spoken(remark.seat, remark.situation, text)
+                self.on_spoken(self._plans[remark.seat].who, remark.situation)
                 return True
         return False
 
