@@ -172,9 +172,10 @@ def _tile(picture: pygame.Surface, tile: pygame.Surface, blend: int = 0) -> None
 def _nap(side: int) -> pygame.Surface:
     """Fine fibres that lie a little aslant: noise, smeared in two directions."""
     depth = 255 * 2 * (1 - room_drawing.NAP_SHADE)
-    shades = bytes(round(255 - value / 255 * depth) for value in range(256))
-    noise = Random(7).randbytes(_NAP * _NAP).translate(shades)
-    nap = pygame.image.frombytes(bytes(value for value in noise for _ in range(3)), (_NAP, _NAP), "RGB").convert(32)
+    shades = [round(255 - value / 255 * depth) for value in range(256)]
+    noise = pygame.image.frombytes(Random(7).randbytes(_NAP * _NAP), (_NAP, _NAP), "P")
+    noise.set_palette([(shade, shade, shade) for shade in shades])
+    nap = noise.convert(32)
     for dx, dy, alpha in ((1, -1, 128), (2, -2, 128), (1, 0, 80), (0, 1, 60)):
         moved = nap.copy()
         moved.scroll(dx, dy, pygame.SCROLL_REPEAT)

@@ -13,9 +13,13 @@ class Oval:
     rx: float
     ry: float
 
-    def at(self, angle: float) -> tuple[float, float]:
-        """The point on its line at an angle in degrees: 0 is right, 90 is down the screen, 270 is the far side."""
-        return self.cx + self.rx * cos(radians(angle)), self.cy + self.ry * sin(radians(angle))
+    def at(self, angle: float, out: float = 0) -> tuple[float, float]:
+        """The point on its line at an angle in degrees: 0 is right, 90 is down the screen, 270 is the far side.
+
+        `out` is how far outside the line, as `inflate` goes outside, but without making another oval for each point.
+        """
+        turn = radians(angle)
+        return self.cx + max(0.0, self.rx + out) * cos(turn), self.cy + max(0.0, self.ry + out) * sin(turn)
 
     def inflate(self, dx: float, dy: float) -> "Oval":
         """The same middle with radii larger by `dx` and `dy`; smaller if they are negative, but never below 0."""

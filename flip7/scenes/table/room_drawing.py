@@ -172,7 +172,7 @@ def _veins(oval: Oval) -> list[tuple[FRect, str]]:
         points = []
         for step in range(9):
             out = min(RIM - 2, max(1.5, offset + drift * step / 8 + chance.uniform(-0.35, 0.35)))
-            points.append(oval.inflate(out, out).at(start + length * step / 8))
+            points.append(oval.at(start + length * step / 8, out))
         if chance.random() < 0.72:
             colour, strength = _VEIN, chance.uniform(0.12, 0.4)
         else:
