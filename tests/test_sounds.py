@@ -77,7 +77,7 @@ def test_a_piece_of_music_stays_behind_everything(recipe: Recipe) -> None:
 
 @pytest.mark.parametrize("intensity", Intensity)
 def test_the_table_is_evenly_loud_from_phrase_to_phrase_and_whatever_is_at_stake(intensity: Intensity) -> None:
-    phrases = [loudness.integrated(_phrase(number, intensity)) for number in range(0, 20, 3)]
+    phrases = [loudness.integrated(_phrase(number, intensity)) for number in range(0, 20, 5)]
     assert max(phrases) - min(phrases) < 2.5
     assert all(phrase == pytest.approx(Group.MUSIC.loudness, abs=2.0) for phrase in phrases)
 
@@ -120,7 +120,9 @@ def test_the_loudness_of_a_known_tone_is_what_the_standard_says() -> None:
 @pytest.mark.parametrize("recipe", RECIPES, ids=_by_cue)
 def test_no_sound_comes_near_to_clipping(recipe: Recipe) -> None:
     for name in recipe.files():
-        assert loudness.peak(_heard(recipe, name)) < -1, name
+        frames = _frames(_path(recipe, name))
+        highest = max(frames) if max(frames) > -min(frames) else -min(frames)
+        assert loudness.decibels(highest / 32768) < -1, name
 
 
 @pytest.mark.parametrize("recipe", EFFECTS, ids=_by_cue)
@@ -212,7 +214,8 @@ def _cues_in_the_code() -> tuple[tuple[str, str], ...]:
     """Every cue that is played somewhere, as a pattern, with the place."""
     found = []
     for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if any(f"{name}(" in source for name in _PLAYING) else ():
             name = getattr(node.func, "id", getattr(node.func, "attr", "")) if isinstance(node, ast.Call) else ""
             if isinstance(node, ast.Call) and name in _PLAYING and node.args:
                 place = f"{file.relative_to(SOURCE)}:{node.lineno}"

@@ -116,6 +116,8 @@ def draw_face(
         step = AHEAD
     if canvas.facts is not None:
         canvas.note(ShownPicture(face_name(character, expression), Box(box), None, alpha))
+    if not canvas.paints:
+        return
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(vector.rasterise(_document(plain, expression, step, closed=closed), sheet.get_size()), (0, 0))

@@ -54,6 +54,8 @@ class Canvas:
         self.assets = pictures
         self.facts: Facts | None = None
         """Set this to have noted what is drawn."""
+        self.paints = True
+        """Clear this to have it noted only: then nothing comes to the surface, and no picture is made for it."""
 
     @property
     def box(self) -> Box:
@@ -94,6 +96,8 @@ class Canvas:
             top = fill.top if isinstance(fill, Gradient) else fill
             inner, outer = (None if colour is None else theme.rgba(colour) for colour in (top, border))
             self.note(ShownShape(Box(box), inner, outer, alpha))
+        if not self.paints:
+            return
         painted = _fill(fill)
         stroke = _stroke(border, border_width, dash, self.viewport)
         if isinstance(painted, tuple) and painted[3] == alpha == 255 and not radius and stroke is None:
@@ -123,6 +127,8 @@ class Canvas:
             return
         if self.facts is not None:
             self.note(ShownArc(_around(centre, radius), span, theme.rgba(colour), alpha))
+        if not self.paints:
+            return
         stroke = Stroke(theme.rgba(colour), max(1.0, width * self.viewport.scale))
         place = self.viewport.px_pos((centre[0] - radius, centre[1] - radius))
         self._put(shapes.arc(diameter, start, end, stroke), place, alpha)
@@ -153,7 +159,7 @@ class Canvas:
     def shadow(self, box: Box, radius: float = 0, depth: float = 12, *, alpha: int = 130) -> None:
         """The soft shadow of a thing that floats `depth` above the table; draw it before the thing."""
         size, reach = self.viewport.px_size_of(box), max(1, self.viewport.to_px(depth))
-        if min(size) > 0:
+        if min(size) > 0 and self.paints:
             picture = shapes.soft(size, self.viewport.px_radius(radius, size), reach, theme.rgba(Tone.SHADOW))
             left, top = self.viewport.px_pos((box.left, box.top + depth * 0.45))
             self._put(picture, (left - reach, top - reach), alpha)
@@ -161,7 +167,7 @@ class Canvas:
     def glow(self, box: Box, colour: Colour, radius: float = 0, strength: float = 1.0, *, reach: float = 36) -> None:
         """Light around a box, fading out over `reach`; inside nothing changes. A pulse of `strength` costs nothing."""
         size, blur = self.viewport.px_size_of(box), max(1, self.viewport.to_px(reach))
-        if min(size) > 0:
+        if min(size) > 0 and self.paints:
             picture = shapes.halo(size, self.viewport.px_radius(radius, size), blur, theme.rgba(colour))
             left, top = self.viewport.px_pos(box.topleft)
             self._put(picture, (left - blur, top - blur), round(255 * min(1.0, max(0.0, strength))))
@@ -169,14 +175,15 @@ class Canvas:
     def spotlight(self, centre: Pos, radius: float, colour: Colour, *, alpha: int = 255) -> None:
         """A round light that fades to nothing at its radius."""
         diameter = self.viewport.to_px(2 * radius)
-        if diameter > 0:
+        if diameter > 0 and self.paints:
             place = self.viewport.px_pos((centre[0] - radius, centre[1] - radius))
             self._put(shapes.spotlight(diameter, theme.rgba(colour)), place, alpha)
 
     def felt(self) -> None:
         """The table itself, over the whole canvas."""
         light, edge = theme.rgba(Tone.FELT_LIGHT), theme.rgba(Tone.FELT_EDGE)
-        self.surface.blit(shapes.felt(self.surface.get_size(), light, edge), (0, 0))
+        if self.paints:
+            self.surface.blit(shapes.felt(self.surface.get_size(), light, edge), (0, 0))
 
     def veil(self, colour: Colour = Tone.DIM) -> None:
         """Darken everything drawn so far."""
@@ -207,7 +214,7 @@ class Canvas:
         block = face.line_height * (len(setting.lines) - 1) + cap
         over = (setting.height - block) * (0.5 - down)
         top = round(box.top * scale + (room[1] - block) * down + over)
-        for number, line in enumerate(setting.lines):
+        for number, line in enumerate(setting.lines if self.paints else ()):
             if line:
                 picture = fonts.render(line, face, (red, green, blue))
                 place = round(box.left * scale + (room[0] - picture.get_width()) * across)
@@ -229,6 +236,8 @@ class Canvas:
         colour = theme.rgb(tint) if tint is not None else None
         if self.facts is not None:
             self.note(ShownPicture(name, Box(box), None if tint is None else theme.rgba(tint), alpha))
+        if not self.paints:
+            return
         size = self.viewport.px_size_of(box)
         if angle:
             picture = self.assets.rotated(Picture(name, size, colour), angle)
@@ -265,6 +274,8 @@ class Canvas:
 
     def blit(self, surface: pygame.Surface, where: Box | Pos, alpha: int = 255) -> None:
         """A surface in pixels at a place, or scaled into a box. Scaling is done at each call: for things in motion."""
+        if not self.paints:
+            return
         if isinstance(where, pygame.FRect):
             size = self.viewport.px_size_of(where)
             if min(size) <= 0:
@@ -291,6 +302,8 @@ class Canvas:
     def _outline(
         self, points: Sequence[Pos], fill: RGBA | vector.Gradient | None, stroke: Stroke | None, ends: str, alpha: int
     ) -> None:
+        if not self.paints:
+            return
         scale = self.viewport.scale
         pad = ceil(stroke.width / 2) + 1 if stroke else 1
         xs, ys = [x * scale for x, _ in points], [y * scale for _, y in points]
@@ -308,6 +321,8 @@ class Canvas:
         self._put(picture, place, alpha)
 
     def _put(self, picture: pygame.Surface, place: tuple[int, int], alpha: int) -> None:
+        if not self.paints:
+            return
         if alpha >= 255:
             self.surface.blit(picture, place)
         elif alpha > 0:

@@ -167,6 +167,8 @@ class Particles:
 
     def draw(self, canvas: Canvas) -> None:
         """All of them in one call to the surface; what is off screen costs nothing."""
+        if not canvas.paints:
+            return
         scale = canvas.viewport.scale
         width, height = canvas.surface.get_size()
         drawn: list[tuple[pygame.Surface, tuple[int, int]]] = []

@@ -59,7 +59,7 @@ class StackPicture:
         if not layers:
             canvas.felt()
             return
-        if layers[-1].overlay and len(layers) > 1:
+        if layers[-1].overlay and len(layers) > 1 and canvas.paints:
             canvas.surface.blit(self._dimmed(canvas, layers[:-1]), (0, 0))
         layers[-1].draw(canvas)
 

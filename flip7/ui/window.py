@@ -256,10 +256,11 @@ class Offscreen:
         return self.surface
 
     def facts(self) -> Facts:
-        """What is on the screen now."""
-        self.canvas.facts = Facts()
-        self.draw()
-        facts, self.canvas.facts = self.canvas.facts, None
+        """What is on the screen now. Nothing is painted for that: the surface stays as it was drawn last."""
+        self.canvas.facts = facts = Facts()
+        self.canvas.paints = False
+        self.manager.draw(self.canvas)
+        self.canvas.facts, self.canvas.paints = None, True
         return facts
 
     def save(self, path: str) -> None:

@@ -316,6 +316,7 @@ class Stage:
         scale = 480 / layout.size[0]
         size = (480, round(layout.size[1] * scale))
         self._canvas = Canvas(pygame.Surface(size), Viewport(size, scale))
+        self._canvas.paints = False
         self._clear()
 
     def _clear(self) -> None:

@@ -40,6 +40,7 @@ class Measuring(Canvas):
 
     def __init__(self, viewport: Viewport) -> None:
         super().__init__(pygame.Surface((1, 1)), viewport)
+        self.paints = False
         self.facts = Facts()
         self.seen: list[Seen] = []
         self._clip = self.box
@@ -88,16 +89,6 @@ class Measuring(Canvas):
             seen.half_covered = seen.half_covered or bool(box.inflate(-4, -4).colliderect(seen.visible))
             kept.append(seen)
         self.seen = kept
-
-    def shadow(self, *args: Any, **kwargs: Any) -> None: ...
-
-    glow = spotlight = arc = image = blit = shadow
-
-    def felt(self) -> None: ...
-
-    def _outline(self, *args: Any) -> None: ...
-
-    def _put(self, *args: Any) -> None: ...
 
 
 def _ink(text: ShownText) -> Box:

@@ -9,6 +9,8 @@ from flip7.ui.facts import Facts
 from flip7.ui.intents import Intent
 from tests.scenes.sights import place_of
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def advised(staged: StagedTable) -> Facts:
     """What is shown once the champion has thought it out."""

@@ -8,6 +8,8 @@ from flip7.ui.canvas import Box
 from flip7.ui.text import text_height
 from flip7.ui.theme import SMALL
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ROOM = Box(0, 0, 1000, 600)
 SHORT, LONG = Text("Ha!"), Text("Well played, everybody. And now a rematch?")
 

@@ -19,6 +19,8 @@ from tests.engine.onlooker import Onlooker
 from tests.scenes import stage
 from tests.scenes.watched import mixed_plan, quiet_context, random_choice
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def shown(match: Match, seat: int | None = 0) -> Facts:
     return stage.show(CardsLeftScene(match.table(), seat)).facts()

@@ -18,6 +18,8 @@ from flip7.store.settings import Pace, Speed
 from flip7.ui import Intent, Offscreen
 from flip7.ui.intents import Kind
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PRESSES = 700
 PEOPLE = 2
 KEYS = (

@@ -25,6 +25,8 @@ from flip7.ui.text import Fitting
 from flip7.ui.theme import theme
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 READING = 3.6
 """Words a second: an unhurried reader."""
 REACHING = 0.45
@@ -234,6 +236,7 @@ def test_after_it_a_real_match_is_one_press_away() -> None:
     assert table.match is context.match_under_way()
 
 
+@pytest.mark.usefixtures("painted")
 def test_with_reduced_motion_nothing_pulses() -> None:
     context = stage.context()
     context.change(reduced_motion=True)

@@ -16,6 +16,8 @@ from tests.scenes.measure import Measuring
 from tests.scenes.test_texts import KEY, TABLES
 from tests.test_catalogues import ANYWHERE, SAME
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 STOPS = [stop for stop in tour.stops() if not re.search(r"-(1|18)-|-(1|18)$|at 6$", stop.name)]
 FIRST_OPPONENTS = (("Pip", "child", "balloon"), ("Ida", "careful", "key"), ("Roxy", "greedy", "flower"))
 OTHERS = [language for language in LANGUAGES if language != "en"]

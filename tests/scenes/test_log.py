@@ -34,6 +34,8 @@ from flip7.ui.facts import Facts
 from flip7.ui.theme import theme
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ANNA, BODO = range(2)
 SEVEN, TWO = card("7"), card("2")
 

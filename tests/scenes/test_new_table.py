@@ -27,6 +27,8 @@ from flip7.ui.text import Fitting
 from flip7.ui.theme import theme
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 Page = tuple[Offscreen, Context, NewTableScene]
 ANNA, BEN = Person("Anna", 3, "fox"), Person("Ben", 9, "owl")
 

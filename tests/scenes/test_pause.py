@@ -12,6 +12,8 @@ from flip7.scenes.title import TitleScene
 from flip7.ui import DialogScene, Intent, Offscreen
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 class Stop:
     """A match that was paused, and what came of it."""

@@ -18,6 +18,8 @@ from flip7.store.settings import Speed
 from flip7.ui import Fitting, Intent, Offscreen, Scene
 from tests.scenes.stage import click, context, large_table, press, texts, widgets
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def a_match(seats: int = 4, rules: Rules | None = None) -> Match:
     plan = large_table(seats)
@@ -154,6 +156,7 @@ def test_a_challenge_won_says_so() -> None:
     assert "Challenge won!" in shown
 
 
+@pytest.mark.usefixtures("painted")
 def test_with_reduced_motion_nothing_moves() -> None:
     home = context()
     home.change(reduced_motion=True)

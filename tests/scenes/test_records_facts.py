@@ -20,6 +20,8 @@ from tests.scenes import stage
 from tests.scenes.watched import mixed_plan, random_choice
 from tests.scenes.words import TITLES, count_of
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 HEADINGS = [
     "Matches", "Wins", "Win rate", "Points per round", "Busts", "Flip 7s", "Best round", "Wins in a row",
 ]  # fmt: skip

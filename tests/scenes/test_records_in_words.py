@@ -15,6 +15,8 @@ from flip7.ui.canvas import Box
 from flip7.ui.facts import Facts
 from flip7.ui.theme import Tone, theme
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 OTTO = Player(1, PERSON, "Otto", 8, 3, 40, 658, 9, 2, 71, 1, 2)
 
 

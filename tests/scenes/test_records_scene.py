@@ -19,6 +19,8 @@ from flip7.ui import DialogScene, Intent, Offscreen
 from flip7.ui.text import Fitting
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MATCHES = 3
 
 

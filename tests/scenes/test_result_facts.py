@@ -23,6 +23,8 @@ from tests.scenes.sights import Tile
 from tests.scenes.watched import CUSTOM, mixed_plan, quiet_context, random_choice
 from tests.scenes.words import TITLES, count_of
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SIZE = (960, 540)
 MARKS = {
     Status.STAYED: ("STAYED", Tone.GREEN, "icons/check"),

@@ -10,6 +10,8 @@ from flip7.i18n import Text
 from flip7.scenes.rules import Chapter, book
 from flip7.scenes.rules.blocks import CardRow, Version, Versions
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 OPENING = "The round opens with one card for everybody"
 NO_OPENING = "Nothing is dealt in advance"
 SECOND_AFTER = "It cannot save you from a bust within the same Flip Three"

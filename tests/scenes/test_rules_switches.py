@@ -26,6 +26,8 @@ from flip7.scenes.rules.blocks import Callout, CardNote, CardRow, Mark, Mood, Ve
 from tests.scenes import stage
 from tests.scenes.test_rules_chapters import texts
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SWITCHES = [
     Rules(opening, second, bust, target, challenge)
     for opening, second, bust, target, challenge in itertools.product(

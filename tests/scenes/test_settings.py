@@ -13,6 +13,8 @@ from flip7.ui import DialogScene, Intent, Kind
 from flip7.ui.theme import theme
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ELSEWHERE = {"window", "windows", "keys", "edition", "table", "introduction_seen", "seen_tips", "captions"}
 """Settings that are made by doing: resizing the window, setting up a table, having seen something."""
 

@@ -24,6 +24,8 @@ from flip7.ui.widgets.slider import Slider
 from flip7.ui.widgets.toggle import Toggle
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 LARGE = (1920, 1200)
 TOGGLES = [
     (Part.PICTURE, "high_contrast", "High contrast"),

@@ -27,6 +27,8 @@ from flip7.ui.text import Fitting
 from flip7.ui.theme import theme
 from tests.scenes import stage, tour
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1080, 1080)]
 
 PAGES: dict[str, Callable[[Context], Scene]] = {

@@ -18,6 +18,8 @@ from flip7.ui.facts import ShownText
 from flip7.ui.theme import theme
 from tests.scenes.stage import click, context, large_table, texts
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 class Felt(Scene):
     """The table beneath."""
@@ -143,6 +145,7 @@ def test_the_new_totals_are_there_at_once_and_not_counted_again(monkeypatch: pyt
     assert not [cue for cue in heard if cue.startswith("count")]
 
 
+@pytest.mark.usefixtures("painted")
 def test_it_grows_out_of_the_header_to_its_whole_size_in_a_quarter_of_a_second(summary: Summary) -> None:
     before = _lines_of(summary)
     lowest = [0]

@@ -23,6 +23,8 @@ from tests.scenes.sights import (
 )
 from tests.scenes.watched import CUSTOM, Watched, mixed_plan, quiet_context, random_choice, stacked
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 TABLES = [
     (1, "de", replace(EDITIONS["de"], target=60)),
     (2, "fr", replace(EDITIONS["fr"], challenge=True)),

@@ -37,6 +37,8 @@ from flip7.store.settings import Speed as KeptSpeed
 from flip7.ui.timeline import Speed
 from flip7.ui.window import Offscreen
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SIZE = (1024, 640)
 FIVE = card("5")
 LAYOUT = TableLayout((1920.0, 1080.0), 4)

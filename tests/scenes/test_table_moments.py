@@ -42,6 +42,8 @@ from tests.scenes.sights import (
 from tests.scenes.watched import CUSTOM, SIZE, Watched, mixed_plan, quiet_context, random_choice, told_at_once
 from tests.scenes.words import count_of
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 A_MOMENT = 0.02
 LOGICAL = (1920.0, 1080.0)
 

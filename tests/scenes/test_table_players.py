@@ -22,6 +22,8 @@ from flip7.ui.window import Offscreen
 from tests.scenes.sights import QuestionSight, Tile, place_of
 from tests.scenes.watched import SIZE, Watched, mixed_plan, quiet_context, random_choice
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 BOTS: dict[str, Chooser] = {
     "child": Child(),
     "careful": Careful(),

@@ -25,6 +25,8 @@ from flip7.store.writer import WriterThread
 from flip7.ui.intents import Intent
 from flip7.ui.window import Offscreen
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SIZE = (1024, 640)
 ROOT = Path(__file__).parent.parent.parent
 

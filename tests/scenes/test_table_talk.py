@@ -27,6 +27,8 @@ from flip7.scenes.table.talk import LEAST, Talk
 from flip7.store.settings import Talkativeness
 from flip7.ui.intents import Intent
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SIZE = (1024, 640)
 FIVE = card("5")
 FRAME = 0.05

@@ -15,6 +15,8 @@ from flip7.store.settings import Talkativeness
 from flip7.ui.scene import Transition
 from flip7.ui.window import Offscreen
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 REMINDERS = {Situation.REVANCHE, Situation.LAST_WON, Situation.LAST_LOST, Situation.STREAK}
 
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from math import ceil
 
-import pygame
 import pytest
 
 import flip7.scenes
@@ -20,9 +19,7 @@ from flip7.scenes.rules import book
 from flip7.scenes.rules.flow import set_page
 from flip7.scenes.rules.pieces import Words
 from flip7.scenes.rules.sheet import column_width
-from flip7.scenes.table.picture import TablePicture
 from flip7.ui import Scene
-from flip7.ui.fonts import fonts
 from flip7.ui.pads import LABELS, PadFamily
 from flip7.ui.scale import Viewport
 from flip7.ui.text import Fitting, set_text
@@ -33,6 +30,7 @@ from tests.scenes.invented import speak_longer, speak_marked, unmarked
 from tests.scenes.measure import Measuring, Seen, faults
 from tests.scenes.stage import large_table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 WINDOWS = ((1024, 640), (1280, 720))
 TEXT_SIZES = (1.0, 1.5)
 STOPS = tour.stops()
@@ -58,16 +56,9 @@ def tongues() -> Iterator[str]:
     yield "longer"
 
 
-def without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    nothing = pygame.Surface((1, 1))
-    monkeypatch.setattr(fonts, "render", lambda *_: nothing)
-    monkeypatch.setattr(TablePicture, "prepare", lambda *_: None)
-
-
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.name)
-def test_every_text_has_its_place(stop: tour.Stop, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_text_has_its_place(stop: tour.Stop) -> None:
     screen = stop.reach()
-    without_pictures(monkeypatch)
     found: dict[str, str] = {}
     for language in tongues():
         for text_size in TEXT_SIZES:
@@ -83,10 +74,7 @@ def test_every_text_has_its_place(stop: tour.Stop, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_chapter_of_the_rules_fits_a_longer_language(
-    edition: str, text_size: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    without_pictures(monkeypatch)
+def test_every_chapter_of_the_rules_fits_a_longer_language(edition: str, text_size: float) -> None:
     speak_longer()
     theme.text_scale = text_size
     found = {fault for canvas in tour.chapters(edition) for fault in faults(canvas)}
@@ -94,8 +82,7 @@ def test_every_chapter_of_the_rules_fits_a_longer_language(
 
 
 @pytest.mark.parametrize("scale", [0.25, 0.4, 0.75])
-def test_every_word_fits_its_card(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    without_pictures(monkeypatch)
+def test_every_word_fits_its_card(scale: float) -> None:
     for language in tongues():
         for face in FACES:
             canvas = Measuring(Viewport((round(WIDTH * scale), round(HEIGHT * scale)), scale))
@@ -149,17 +136,15 @@ def scenes_of_the_game() -> set[type[Scene]]:
 
 
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.name)
-def test_every_text_comes_from_the_catalogue(stop: tour.Stop, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_text_comes_from_the_catalogue(stop: tour.Stop) -> None:
     screen = stop.reach()
-    without_pictures(monkeypatch)
     speak_marked()
     foreign = {seen.text.string for canvas in tour.measured(screen) for seen in canvas.seen if not is_known(seen)}
     assert not foreign
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_text_of_the_rules_comes_from_the_catalogue(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    without_pictures(monkeypatch)
+def test_every_text_of_the_rules_comes_from_the_catalogue(edition: str) -> None:
     speak_marked()
     foreign = {seen.text.string for canvas in tour.chapters(edition) for seen in canvas.seen if not is_known(seen)}
     assert not foreign

@@ -10,6 +10,8 @@ from flip7.match.match import PERSON, Match
 from flip7.scenes.tips import RISKY, TIPS, Moment, tip_for
 from flip7.store.settings import Settings
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 NAMES = [tip.name for tip in TIPS]
 
 

@@ -39,6 +39,8 @@ from flip7.ui.pads import LABELS, PadFamily
 from flip7.ui.text import Fitting
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ALL = frozenset(tip.name for tip in TIPS)
 SIZE = (1280, 720)
 

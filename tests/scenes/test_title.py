@@ -16,6 +16,8 @@ from flip7.store.home import Home
 from flip7.ui import DialogScene, Intent, Offscreen
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def test_play_has_the_focus_at_once_and_enter_sits_down_at_the_table() -> None:
     context = stage.context()
@@ -161,6 +163,7 @@ def test_what_happens_to_a_file_while_the_title_stands_is_told_there(tmp_path: P
     assert "settings.damaged-1.json" in stage.shown(screen)
 
 
+@pytest.mark.usefixtures("painted")
 def test_the_cards_move_and_under_reduced_motion_nothing_does() -> None:
     context = stage.context()
     screen = stage.show(TitleScene(context))

@@ -16,6 +16,8 @@ from flip7.ui import Intent, Offscreen, clipboard
 from flip7.ui.theme import SEAT_COLOURS
 from tests.scenes import stage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def started(folder: Path) -> tuple[Context, Offscreen]:
     context = Context(Home.at(folder), language="en")

@@ -1,13 +1,13 @@
 """How loud a sound is to the ear, after ITU-R BS.1770, and how near it comes to clipping."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 from math import log10, pi, tan
 
 from sounds.waves import RATE, Filter, Samples
 
 _MOMENT = round(0.4 * RATE)
-_HOP = round(0.1 * RATE)
+_HOP = _MOMENT // 4
+_HOPS = _MOMENT // _HOP
 SILENCE = -120.0
 
 
@@ -32,7 +32,7 @@ def _rumble() -> Filter:
     return Filter((1.0, -2.0, 1.0), (2 * (turn * turn - 1) / scale, (1 - turn / quality + turn * turn) / scale))
 
 
-_WEIGHTING = (_shelf(), _rumble())
+_SHELF, _RUMBLE = _shelf(), _rumble()
 
 
 def decibels(share: float) -> float:
@@ -48,12 +48,36 @@ def moments(channels: Sequence[Samples]) -> list[float]:
     """The power of each stretch of 0.4 s, ten in a second; a sound that is shorter is followed by silence."""
     sums: list[float] | None = None
     for channel in channels:
-        weighted = _WEIGHTING[1](_WEIGHTING[0](channel))
-        powers = list(accumulate((sample * sample for sample in weighted), initial=0.0))
-        powers += [powers[-1]] * max(0, _MOMENT + 1 - len(powers))
-        mean = [(powers[i + _MOMENT] - powers[i]) / _MOMENT for i in range(0, len(powers) - _MOMENT, _HOP)]
+        powers = _summed_power(channel)
+        powers += [powers[-1]] * max(0, _HOPS + 1 - len(powers))
+        mean = [(after - before) / _MOMENT for before, after in zip(powers, powers[_HOPS:], strict=False)]
         sums = mean if sums is None else [a + b for a, b in zip(sums, mean, strict=True)]
     return sums or [0.0]
+
+
+def _summed_power(channel: Samples) -> list[float]:
+    """The power from the beginning up to every tenth of a second, as the ear weighs it.
+
+    Both filters in one loop, for minutes of music: each a list of its own takes twice as long.
+    """
+    (a, b, c), (d, e) = _SHELF.ahead, _SHELF.back
+    (p, q, r), (s, t) = _RUMBLE.ahead, _RUMBLE.back
+    one = two = three = four = power = 0.0
+    sums = [power]
+    for start in range(0, len(channel), _HOP):
+        for sample in channel[start : start + _HOP]:
+            out = a * sample + one
+            one = b * sample - d * out + two
+            two = c * sample - e * out
+            heard = p * out + three
+            three = q * out - s * heard + four
+            four = r * out - t * heard
+            power += heard * heard
+        sums.append(power)
+    if len(channel) % _HOP and len(channel) > _MOMENT:
+        # Less than a tenth of a second at the end of a piece makes no moment of its own.
+        sums.pop()
+    return sums
 
 
 def _units(power: float) -> float:

@@ -57,6 +57,8 @@ def draw_room(canvas: Canvas, oval: Oval) -> None:
 
     It is built when the window, the oval or the theme is new, and is one blit from then on.
     """
+    if not canvas.paints:
+        return
     viewport = canvas.viewport
     picture = room.get((viewport, oval, theme.revision), lambda: _build(viewport, oval))
     canvas.surface.blit(picture, (0, 0))
@@ -69,7 +71,7 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float], radius: float, streng
     """
     diameter = canvas.viewport.to_px(2 * radius)
     share = round(255 * min(1.0, max(0.0, strength)))
-    if diameter <= 0 or share == 0:
+    if diameter <= 0 or share == 0 or not canvas.paints:
         return
     left, top = canvas.viewport.to_px(centre[0] - radius), canvas.viewport.to_px(centre[1] - radius)
     seen = pygame.Rect(left, top, diameter, diameter).clip(canvas.surface.get_clip())
@@ -85,7 +87,7 @@ def draw_lamp(canvas: Canvas, centre: tuple[float, float], radius: float, streng
 def draw_mood(canvas: Canvas, colour: Colour, strength: float) -> None:
     """A tint over the whole screen, strong at its edges and slight in its middle: a moment's colour."""
     share = round(255 * min(1.0, max(0.0, strength)))
-    if share == 0:
+    if share == 0 or not canvas.paints:
         return
     size, tint = canvas.surface.get_size(), theme.rgb(colour)
     picture = mood.get((size, tint), lambda: _tinted_edges(size, tint))

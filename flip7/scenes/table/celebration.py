@@ -147,9 +147,12 @@ class Celebration:
                 self._night = pygame.Surface(surface.get_size())
                 self._night.fill(_NIGHT)
             self._night.set_alpha(round(255 * self._light))
-            surface.blit(self._night, (0, 0))
+            if canvas.paints:
+                surface.blit(self._night, (0, 0))
         else:
             canvas.veil(_NIGHT)
+        if not canvas.paints:
+            return
         scale = canvas.viewport.scale
         x, y = layout.size[0] / 2 * scale, layout.size[1] * 0.44 * scale
         far = hypot(*surface.get_size())

@@ -66,6 +66,8 @@ class Sprite:
         angle = self.turn * (1 - self.way) + self.spin
         if canvas.facts is not None:
             note_card(canvas, facts_on(picture), flat, angle=angle, alpha=round(255 * self.alpha))
+        if not canvas.paints:
+            return
         size = (max(1, canvas.viewport.to_px(flat.width)), max(1, canvas.viewport.to_px(box.height)))
         picture = self._posed(picture, size, angle)
         left = canvas.viewport.to_px(box.centerx) - picture.get_width() // 2
