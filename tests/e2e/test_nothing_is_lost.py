@@ -11,7 +11,8 @@ from flip7.store.match_file import MatchFile
 from flip7.store.notices import Notices
 from tests.e2e.desk import Desk, needs_a_screen, screen
 
-KILLS = 24
+KILLS = 12
+"""Each start of the real window takes seconds; tests/store/test_kill.py kills far more often, at finer moments."""
 PATIENCE = 20
 """Seconds."""
 
