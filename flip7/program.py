@@ -49,7 +49,9 @@ class App:
         self.options = options
         self.home = Home.find(options.home)
         i18n.try_out(self.home.data / "locale", self._note_bad_catalogue)
-        self.context = Context(self.home, seed=options.seed, language=options.language, writer=WriterThread())
+        self.context = Context(
+            self.home, seed=options.seed, language=options.language, writer=WriterThread(), in_background=True
+        )
         self._crashes = 0
         self._apologising = False
         """Whether the page about an error is on the screen."""

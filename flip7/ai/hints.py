@@ -30,17 +30,22 @@ def think_hint(table: Table, pending: Turn | Target) -> Slices[Hint]:
     """The hint, in slices of a few milliseconds."""
     chances = yield from win_chances(table, pending, seed=0)
     best = best_option(chances)
-    match pending:
-        case Turn(seat):
-            reason = _why_hit(table, seat) if best is Move.HIT else _why_stay(table, seat)
-        case Target():
-            assert isinstance(best, int)
-            reason = _why_target(table, pending, best)
-        case _:
-            assert_never(pending)
+    reason = reason_for(table, pending, best)
     yield
     options = tuple((option, min(max(chances[option], 0.0), 1.0)) for option in pending.options)
     return Hint(options, best, reason)
+
+
+def reason_for(table: Table, pending: Turn | Target, best: Decision) -> Text:
+    """Why an option is the best one, in one sentence to whoever decides."""
+    match pending:
+        case Turn(seat):
+            return _why_hit(table, seat) if best is Move.HIT else _why_stay(table, seat)
+        case Target():
+            assert isinstance(best, int)
+            return _why_target(table, pending, best)
+        case _:
+            assert_never(pending)
 
 
 def _why_hit(table: Table, seat: int) -> Text:

@@ -16,6 +16,7 @@ from flip7.app.shortcuts import Shortcuts
 from flip7.i18n import Text
 from flip7.match.match import Match, Origin, SeatPlan, TablePlan
 from flip7.match.occasion import TABLE, Occasion
+from flip7.match.plan import SavedMatch
 from flip7.store.home import Home
 from flip7.store.notices import Notices
 from flip7.store.people import Person
@@ -26,6 +27,8 @@ from flip7.ui.scene import Scene
 from flip7.ui.window import Window
 
 if TYPE_CHECKING:
+    from flip7.app.reviews import Reviews
+    from flip7.match.review import Review
     from flip7.store.records import Records
 
 
@@ -43,7 +46,9 @@ class Context(Preferences):
         seed: int | None = None,
         language: str | None = None,
         writer: Writer | None = None,
+        in_background: bool = False,
     ) -> None:
+        """`in_background` has the reviews of matches computed by processes of their own."""
         self.home = home
         self._notices = Notices()
         writer = writer or Writer()
@@ -61,6 +66,8 @@ class Context(Preferences):
         """How those play, for seats that play like them."""
         if self._under_way is not None:
             self.ghosts.tell_of_strangers(self._under_way.plan)
+        self._in_background = in_background
+        self._reviews: Reviews | None = None
 
     @property
     def navigation(self) -> Navigation:
@@ -74,6 +81,8 @@ class Context(Preferences):
     def close(self) -> None:
         """Keep what is only kept at the end, the size of the window, and wait until everything is written."""
         self.window = None
+        if self._reviews is not None:
+            self._reviews.close()
         self.keep_settings()
         self.ghosts.close()
         if self._saver is not None:
@@ -94,6 +103,18 @@ class Context(Preferences):
     def records(self) -> "Records | None":
         """All matches that were played to their end; None where nothing is kept."""
         return self._saver.records if self._saver is not None else None
+
+    @property
+    def reviews(self) -> "Reviews":
+        """The reviews of matches that are over."""
+        if self._reviews is None:
+            # The title needs none of what they are computed with.
+            from flip7.app.reviews import Reviews  # noqa: PLC0415
+            from flip7.match.review.background import ReviewProcess, SlicedReview  # noqa: PLC0415
+
+            start = ReviewProcess if self._in_background else SlicedReview
+            self._reviews = Reviews(start, find=self._kept_review, keep=self._keep_review)
+        return self._reviews
 
     @property
     def entering(self) -> Job | None:
@@ -182,7 +203,7 @@ class Context(Preferences):
         if occasion == TABLE:
             self.remember_table(plan)
             self.people.sit_down(plan)
-        chosen = self._seed() if origin is None else origin
+        chosen = self.new_seed() if origin is None else origin
         if self._saver is None:
             self._under_way = Match(plan, chosen, occasion=occasion)
         else:
@@ -197,8 +218,17 @@ class Context(Preferences):
         if self._saver is not None:
             self._saver.finish()
             self.ghosts.learn()
+        if self._in_background:
+            self.reviews.begin(SavedMatch.of(match))
 
-    def _seed(self) -> int:
+    def _kept_review(self, match: SavedMatch) -> "Review | None":
+        return self.records.review(match.stamp) if self.records is not None else None
+
+    def _keep_review(self, match: SavedMatch, review: "Review") -> None:
+        self.change_records(lambda records: records.keep_review(match.stamp, review))
+
+    def new_seed(self) -> int:
+        """What the next match begins with."""
         if self._next_seed is None:
             return SystemRandom().randrange(2**32)
         self._next_seed += 1

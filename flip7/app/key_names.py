@@ -17,5 +17,6 @@ KEY_NAMES: Mapping[Kind, Text] = {
     Kind.IN_SHORT: pgettext("key for", "Rules on one page"),
     Kind.MUTE: pgettext("key for", "Sound off"),
     Kind.SKIP: pgettext("key for", "Fast forward"),
+    Kind.REVIEW: pgettext("key for", "Review of a match"),
     Kind.FULLSCREEN: pgettext("key for", "Full screen"),
 }

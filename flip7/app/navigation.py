@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, Protocol
 from flip7.ui.scene import Scene, SceneManager
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from flip7.ai.table import Table
     from flip7.engine import Card, Rules
     from flip7.match.log import Log
     from flip7.match.match import Match, SeatPlan
+    from flip7.match.plan import SavedMatch
     from flip7.ui.widgets.textfield import TextField
 
 
@@ -93,6 +96,10 @@ class Navigation(Protocol):
 
     def letters(self, field: "TextField") -> Scene:
         """An overlay with a keyboard on the screen, which writes into a text field."""
+        ...
+
+    def review(self, match: "SavedMatch", ended: "datetime | None" = None) -> Scene:
+        """A match looked at again: everybody's chances, skill and luck, and the telling moments."""
         ...
 
     def go_to_title(self, manager: SceneManager) -> None:

@@ -8,9 +8,11 @@ from typing import Final
 from flip7.app.context import Context
 from flip7.dev.fixtures import mid_game, plan_for, play_to
 from flip7.dev.simple_play import match_of
+from flip7.dev.sketches import sketched_job
 from flip7.engine import EDITIONS
 from flip7.match.log import Log
 from flip7.match.match import Match
+from flip7.match.plan import SavedMatch
 from flip7.scenes.crash import CrashScene
 from flip7.scenes.introduction import Introduced
 from flip7.scenes.known_person import change_person, new_person
@@ -19,6 +21,8 @@ from flip7.scenes.new_table.draft import Draft
 from flip7.scenes.new_table.rules_overlay import RulesOverlay
 from flip7.scenes.new_table.seat_menu import SeatMenu, Wishes
 from flip7.scenes.people.same_person import SamePerson
+from flip7.scenes.review import ReviewScene
+from flip7.scenes.review.replay import ReplayScene
 from flip7.scenes.seat_card import SeatCard
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import KeyQuestion
@@ -44,6 +48,21 @@ def _log(context: Context, seats: int = 4, seed: int = 32) -> Scene:
     match = Match(plan_for(seats), seed)
     play_to(match, lambda game: len(game.rounds) == 3)
     return context.navigation.log(Log.of(match), match.plan.seats)
+
+
+def _review(context: Context, seats: int = 4) -> Scene:
+    """At the decision that cost most."""
+    scene = ReviewScene(context, SavedMatch.of(match_of(plan_for(seats), None)), job=sketched_job(seats))
+    scene.go_to(next((moment.step for moment in scene.state.moments.values()), 0))
+    return scene
+
+
+def _replay(context: Context) -> Scene:
+    """Paused in the middle."""
+    job = sketched_job(4)
+    scene = ReviewScene(context, job.match, job=job)
+    scene.go_to(next((moment.step for moment in scene.state.moments.values()), 20))
+    return ReplayScene(context, scene.state, playing=False)
 
 
 def _nothing() -> None: ...
@@ -92,6 +111,9 @@ PAGES: Final[Mapping[str, Example]] = {
     "log": _log,
     "log of 18": partial(_log, seats=18, seed=26),
     "cards left": lambda context: context.navigation.cards_left(mid_game(4, 4).table(), 0),
+    "review": lambda context: context.navigation.review(SavedMatch.of(match_of(plan_for(2)))),
+    **{f"review of {seats}": partial(_review, seats=seats) for seats in (2, 4, 10, 18)},
+    "replay": _replay,
     "crash": lambda _context: CrashScene(LOG, print, print),
 }
 """What stands still."""

@@ -5,11 +5,14 @@ from collections.abc import Callable
 from flip7.app.context import Context
 from flip7.i18n import _, pgettext
 from flip7.match.match import Match
+from flip7.match.occasion import PRACTICE
 from flip7.scenes.page import ContextScene
+from flip7.scenes.table.practice import DOES_NOT_COUNT
 from flip7.ui.boxes import padded, rows, stacked, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
+from flip7.ui.scene import Transition
 from flip7.ui.text import Align, line_height
 from flip7.ui.theme import TITLE, Pad, Radius, Tone
 from flip7.ui.widget import place_all
@@ -33,6 +36,7 @@ class PauseScene(ContextScene):
     ) -> None:
         super().__init__(context)
         self.match = match
+        self._practice = match.occasion == PRACTICE
         self.on_seats_changed = on_seats_changed
         self._panel = Box(0, 0, 0, 0)
         self._buttons = [
@@ -43,9 +47,12 @@ class PauseScene(ContextScene):
             Button(pgettext("pause", "Start again"), self._ask_to_restart, icon="icons/restart", key="restart"),
             Button(
                 pgettext("pause", "Leave the table"), self._leave, icon="icons/home", key="leave",
-                sublabel=_("The match is kept."),
+                sublabel=DOES_NOT_COUNT if self._practice else _("The match is kept."),
             ),
         ]  # fmt: skip
+        if self._practice:
+            # From its first card it would be another match.
+            self._buttons = [button for button in self._buttons if button.key != "restart"]
         self.ring.replace(self._buttons)
         self.ring.menu = self._buttons
 
@@ -107,4 +114,9 @@ class PauseScene(ContextScene):
         self.context.navigation.go_to_table(self.manager, self.context.new_match(self.match.plan))
 
     def _leave(self) -> None:
+        if self._practice:
+            # The review that it was begun from lies beneath the table.
+            self.manager.pop(Transition.NONE)
+            self.manager.pop()
+            return
         self.context.navigation.go_to_title(self.manager)

@@ -9,17 +9,20 @@ from flip7.ai.characters import CHARACTERS, Situation
 from flip7.app.context import Context
 from flip7.cards import faces
 from flip7.engine.events import Reason
-from flip7.i18n import Text, _
+from flip7.i18n import Text, _, pgettext
 from flip7.match.awards import awards
 from flip7.match.history import History, places, standing
 from flip7.match.lines import Lines
 from flip7.match.match import Match, SeatPlan
+from flip7.match.occasion import PRACTICE
+from flip7.match.plan import SavedMatch
 from flip7.match.situations import final_remarks
 from flip7.scenes.bubble import Side, bubble_beside
 from flip7.scenes.chart import Chart, Standing, draw_award
 from flip7.scenes.headline import headline
 from flip7.scenes.page import ContextScene
 from flip7.scenes.seat_tile import draw_seat_tile, seat_colour
+from flip7.scenes.table.practice import DOES_NOT_COUNT
 from flip7.scenes.voices import voice_of
 from flip7.ui.boxes import Share, Space, columns, lines, rows, within
 from flip7.ui.canvas import Box, Canvas, Gradient
@@ -91,9 +94,13 @@ class PodiumScene(ContextScene):
         # A rematch needs somebody else.
         again = _("Rematch") if len(match.plan.seats) > 1 else _("Play again")
         self._rematch = Button(again, self._play_again, ButtonStyle.PRIMARY, icon="icons/restart", key="rematch")
+        self._review = Button(
+            pgettext("podium", "Review"), self._look_again, icon="icons/chart", shortcut=Kind.REVIEW, key="review"
+        )
         self._new_table = Button(_("New table"), self._set_up, icon="icons/plus", key="new_table")
         self._title = Button(_("Main menu"), self.back, icon="icons/home", key="title")
-        self.ring.replace([self._rematch, self._new_table, self._title])
+        self._buttons = (self._rematch, self._review, self._new_table, self._title)
+        self.ring.replace(self._buttons)
         self.ring.focus(self._rematch)
         self._timelines = Timelines(context.audio.play, context.speed)
         self._timelines.push(self._rise())
@@ -111,7 +118,7 @@ class PodiumScene(ContextScene):
         width, height = size
         self._size = size
         inner = min(_WIDEST, width - 2 * _MARGIN)
-        buttons = (self._rematch, self._new_table, self._title)
+        buttons = self._buttons
         tall = max(84.0, *(button.wanted_height for button in buttons))
         wide = [button.wanted_width + Pad.LARGE for button in buttons]
         shrink = min(1.0, (inner - 2 * Pad.LARGE) / sum(wide))
@@ -166,10 +173,17 @@ class PodiumScene(ContextScene):
     def back(self) -> None:
         """To the title: the match is over, so that nothing is lost."""
         self.context.audio.play("back")
+        if self._match.occasion == PRACTICE and len(self.manager.scenes) > 1:
+            # To the review that it was begun from.
+            self.manager.pop()
+            return
         self.context.navigation.go_to_title(self.manager)
 
     def _play_again(self) -> None:
         self.manager.replace(self.context.navigation.table(self.context.new_match(self._plan)))
+
+    def _look_again(self) -> None:
+        self.manager.push(self.context.navigation.review(SavedMatch.of(self._match)), Transition.SLIDE)
 
     def _set_up(self) -> None:
         # The title lies beneath, so that there is a way back from the new table.
@@ -297,7 +311,10 @@ class PodiumScene(ContextScene):
         canvas.text(detail, after, below)
 
     def _headline(self) -> tuple[Text, Text | str]:
-        return headline(self._plan, self._history, self._ranked)
+        title, detail = headline(self._plan, self._history, self._ranked)
+        if self._match.occasion != PRACTICE:
+            return title, detail
+        return title, Text("{detail} · {note}", values={"detail": detail, "note": DOES_NOT_COUNT})
 
     @property
     def _column(self) -> float:

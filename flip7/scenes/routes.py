@@ -11,11 +11,14 @@ from flip7.app.navigation import Navigation
 from flip7.ui.scene import Scene, SceneManager
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from flip7.ai.table import Table
     from flip7.app.context import Context
     from flip7.engine import Card, Rules
     from flip7.match.log import Log
     from flip7.match.match import Match, SeatPlan
+    from flip7.match.plan import SavedMatch
     from flip7.ui.widgets.textfield import TextField
 
 
@@ -116,6 +119,11 @@ class Routes(Navigation):
         from flip7.scenes.letters import LettersScene
 
         return LettersScene(self._context, field, digits_only=not field.cleaned("a"))
+
+    def review(self, match: "SavedMatch", ended: "datetime | None" = None) -> Scene:
+        from flip7.scenes.review import ReviewScene
+
+        return ReviewScene(self._context, match, ended)
 
     def go_to_title(self, manager: SceneManager) -> None:
         """Leave everything for the title."""

@@ -69,6 +69,14 @@ def enter(finished: FinishedMatch, connection: sqlite3.Connection) -> bool:
     return True
 
 
+def keep_review(key: str, document: bytes, connection: sqlite3.Connection) -> bool:
+    """Keep the review of the match with this key, in the place of an older one. Nothing happens without the match."""
+    connection.execute(
+        "INSERT OR REPLACE INTO review (match, document) SELECT id, ? FROM match WHERE key = ?", (document, key)
+    )
+    return True
+
+
 def _player(connection: sqlite3.Connection, plan: SeatPlan) -> int:
     who = (plan.who, clean_name(plan.name) if plan.is_person else "")
     connection.execute("INSERT OR IGNORE INTO player (who, name) VALUES (?, ?)", who)
@@ -96,7 +104,7 @@ def _count(connection: sqlite3.Connection, player: int, result: SeatResult) -> N
 def delete(match: int, connection: sqlite3.Connection) -> bool:
     """Take a match out, and count anew for who played it."""
     players = connection.execute("SELECT DISTINCT player FROM seat WHERE match = ?", (match,)).fetchall()
-    for table, column in (("seat", "match"), ("journal", "match"), ("match", "id")):
+    for table, column in (("seat", "match"), ("journal", "match"), ("review", "match"), ("match", "id")):
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (match,))
     for (player,) in players:
         if isinstance(player, int):
@@ -156,7 +164,7 @@ def _person(connection: sqlite3.Connection, name: str) -> int:
 
 def delete_all(connection: sqlite3.Connection) -> bool:
     """Take everything out."""
-    for table in ("match", "journal", "seat", "player", "counted", "rating", "meeting", "best"):
+    for table in ("match", "journal", "review", "seat", "player", "counted", "rating", "meeting", "best"):
         connection.execute(f"DELETE FROM {table}")
     return True
 

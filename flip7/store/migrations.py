@@ -98,8 +98,14 @@ _TABLES_OF_RECORDS_2: Final = (
     " matches INTEGER NOT NULL, ahead INTEGER NOT NULL, PRIMARY KEY (season, player, other)) WITHOUT ROWID",
 )
 
+
+def _records_3(connection: "sqlite3.Connection") -> None:
+    """A match can have a review, apart from it, so that leafing through the list does not read it."""
+    connection.execute("CREATE TABLE review (match INTEGER PRIMARY KEY, document BLOB NOT NULL)")
+
+
 MATCH: Final[Sequence[JsonStep]] = (_match_2, _match_3)
 SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
 PEOPLE: Final[Sequence[JsonStep]] = (_people_2,)
 GHOSTS: Final[Sequence[JsonStep]] = ()
-RECORDS: Final[Sequence[RecordsStep]] = (_records_2,)
+RECORDS: Final[Sequence[RecordsStep]] = (_records_2, _records_3)

@@ -194,6 +194,14 @@ def history(player: int, count: int, connection: sqlite3.Connection) -> tuple[Pl
     )
 
 
+def review(key: str, connection: sqlite3.Connection) -> bytes | None:
+    """What is kept of the review of a match, by the key of the match; None if there is none."""
+    row = connection.execute(
+        "SELECT document FROM review JOIN match ON match.id = review.match WHERE match.key = ?", (key,)
+    ).fetchone()
+    return row[0] if row is not None and isinstance(row[0], bytes) else None
+
+
 def journal(match: int, connection: sqlite3.Connection) -> tuple[tuple[str, ...], tuple[SeatLine, ...]] | None:
     """What `saved` needs to know about a match; None if there is no such match."""
     row = connection.execute(

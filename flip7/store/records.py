@@ -1,13 +1,17 @@
 """Every match that was played to its end, and what that says about who played."""
 
+import json
+import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from flip7.i18n import _
-from flip7.match.plan import SavedMatch
+from flip7.match.plan import SavedMatch, Stamp
+from flip7.match.review import Review, from_json, to_json
 from flip7.match.road import Visit
 from flip7.match.trophies import Career
 from flip7.store import counting, entries, honours, queries, seasons
@@ -19,6 +23,9 @@ from flip7.store.notices import Notices
 from flip7.store.people import Person
 from flip7.store.queries import ExportRow, MatchLine, PlayedMatch, Player
 from flip7.store.seasons import Meeting, Ranked, Season
+
+_LONGEST_REVIEW: Final = 16 << 20
+"""Bytes of a review as text. A damaged file may claim more."""
 
 
 class Interrupted(Exception):
@@ -79,6 +86,22 @@ class Records:
             return queries.saved(*found)
         except ValueError:
             self._notices.add(_("This match cannot be read any more."))
+            return None
+
+    def keep_review(self, match: Stamp, review: Review) -> bool:
+        """Keep a review with its match, if the match is here. False if that was impossible."""
+        document = zlib.compress(json.dumps(to_json(review)).encode("ascii"))
+        return self._database.write(partial(entries.keep_review, match.key, document), False)
+
+    def review(self, match: Stamp) -> Review | None:
+        """The review that is kept with a match; None if there is none, or none that this version can read."""
+        document = self._database.read(partial(queries.review, match.key), None)
+        if document is None:
+            return None
+        try:
+            written = zlib.decompressobj().decompress(document, _LONGEST_REVIEW)
+            return from_json(json.loads(written))
+        except (zlib.error, ValueError, RecursionError):
             return None
 
     def delete(self, match: int) -> bool:

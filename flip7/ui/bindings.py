@@ -36,16 +36,17 @@ DEFAULT_KEYS: Mapping[Kind, tuple[str, ...]] = {
     Kind.IN_SHORT: ("f1",),
     Kind.MUTE: ("m",),
     Kind.SKIP: ("g",),
+    Kind.REVIEW: ("v",),
     Kind.FULLSCREEN: ("f11",),
 }
 
 # TRANSLATORS: the key that takes another card, besides H: the first letter of the word for "Hit" on its button. It must
-# not be one of S P L C T F R M G, which mean something else.
+# not be one of S P L C T F R M G V, which mean something else.
 HIT_KEY = pgettext("key", "H")
 
 REBINDABLE: tuple[Kind, ...] = (
     Kind.HIT, Kind.STAY, Kind.PAUSE, Kind.LOG, Kind.CARDS_LEFT, Kind.HINT, Kind.SPEED, Kind.RULES, Kind.IN_SHORT,
-    Kind.MUTE, Kind.SKIP, Kind.FULLSCREEN,
+    Kind.MUTE, Kind.SKIP, Kind.REVIEW, Kind.FULLSCREEN,
 )  # fmt: skip
 """What a player may put on other keys. The rest stays, so that nobody can lock themselves out."""
 
@@ -137,7 +138,8 @@ class Bindings:
         bindings = cls()
         # Earlier versions, which had fewer of them, wrote down every key as soon as one was changed: N for SKIP was
         # nobody's choice.
-        all_written = all(kind.name in stored for kind in REBINDABLE if kind not in (Kind.CARDS_LEFT, Kind.IN_SHORT))
+        newer = (Kind.CARDS_LEFT, Kind.IN_SHORT, Kind.REVIEW)
+        all_written = all(kind.name in stored for kind in REBINDABLE if kind not in newer)
         for kind in REBINDABLE:
             names = stored.get(kind.name)
             if not isinstance(names, list | tuple) or (all_written and kind is Kind.SKIP and list(names) == ["n"]):

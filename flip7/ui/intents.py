@@ -53,6 +53,7 @@ class Kind(Enum):
     """The rules on one page, whatever is asked just now."""
     MUTE = "mute"
     SKIP = "skip"
+    REVIEW = "review"
     FULLSCREEN = "fullscreen"
     RESIZED = "resized"
     EXPOSED = "exposed"
@@ -121,6 +122,7 @@ class Intent:
     IN_SHORT: ClassVar["Intent"]
     MUTE: ClassVar["Intent"]
     SKIP: ClassVar["Intent"]
+    REVIEW: ClassVar["Intent"]
     FULLSCREEN: ClassVar["Intent"]
     RESIZED: ClassVar["Intent"]
     EXPOSED: ClassVar["Intent"]

@@ -173,6 +173,7 @@ def test_every_action_has_its_name_and_its_key() -> None:
         Kind.CARDS_LEFT: ("Count the cards", "C"), Kind.HINT: ("Hint", "T"), Kind.SPEED: ("Speed", "F"),
         Kind.RULES: ("Rules", "R"), Kind.IN_SHORT: ("Rules on one page", "F1"),
         Kind.MUTE: ("Sound off", "M"), Kind.SKIP: ("Fast forward", "G"), Kind.FULLSCREEN: ("Full screen", "F11"),
+        Kind.REVIEW: ("Review of a match", "V"),
     }  # fmt: skip
 
 

@@ -37,6 +37,11 @@ SHEET = (
 ICONS: dict[str, tuple[str, ...]] = {
     "play": (soft("M20 13L50 32L20 51Z"),),
     "pause": (fill(box(15, 11, 12, 42, 4)), fill(box(37, 11, 12, 42, 4))),
+    "first": (soft("M50 14L24 32L50 50Z"), stroke("M13 13V51")),
+    "last": (soft("M14 14L40 32L14 50Z"), stroke("M51 13V51")),
+    "step_back": (stroke("M40 12L20 32L40 52"),),
+    "step_forward": (stroke("M24 12L44 32L24 52"),),
+    "chart": (stroke("M8 8V55H57"), stroke("M18 43L29 30L39 37L55 15")),
     "gear": (fill(cog((32, 32), 8, 27, 20), disc(32, 32, 8.5)),),
     "book": (stroke("M32 18C25 12 15 11 7 13V49C15 47 25 48 32 54C39 48 49 47 57 49V13C49 11 39 12 32 18V54"),),
     "trophy": (

@@ -4,11 +4,12 @@
 """
 
 from flip7.match.review.document import VERSION, from_json, to_json
+from flip7.match.review.marks import Mark, marks
 from flip7.match.review.moments import Kind, Moment, moments
 from flip7.match.review.review import Grade, Review, Step, grade
 from flip7.match.review.reviewer import NotReviewable, Reviewer, review_match
 
 __all__ = [
-    "VERSION", "Grade", "Kind", "Moment", "NotReviewable", "Review", "Reviewer", "Step", "from_json", "grade",
-    "moments", "review_match", "to_json",
+    "VERSION", "Grade", "Kind", "Mark", "Moment", "NotReviewable", "Review", "Reviewer", "Step", "from_json", "grade",
+    "marks", "moments", "review_match", "to_json",
 ]  # fmt: skip

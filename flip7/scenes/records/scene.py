@@ -1,10 +1,12 @@
 """The page of the records: players with their statistics, matches with their results, export, and deleting."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from enum import Enum
 
 from flip7.app.context import Context
+from flip7.app.saving import presentable
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.page import Page
@@ -15,6 +17,7 @@ from flip7.store.writer import Job
 from flip7.ui.boxes import Share, columns, padded, rows, within
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
+from flip7.ui.intents import Kind
 from flip7.ui.scene import Transition
 from flip7.ui.text import Align
 from flip7.ui.theme import HEADING, SECOND, STRONG, Pad, Tone
@@ -143,6 +146,13 @@ class RecordsScene(Page):
         export = Button(_("Save as a table (CSV)"), self._export, icon="icons/export", text_style=STRONG, key="export")
         buttons = [export]
         if self.part is Part.MATCHES:
+            buttons.insert(
+                0,
+                Button(
+                    _("Look at it again"), self._look_again, ButtonStyle.PRIMARY, icon="icons/chart",
+                    shortcut=Kind.REVIEW, text_style=STRONG, key="review",
+                ),
+            )  # fmt: skip
             buttons.append(
                 Button(_("Delete this match"), self._ask_to_delete, icon="icons/trash", text_style=STRONG, key="delete")
             )
@@ -180,6 +190,26 @@ class RecordsScene(Page):
     def _wait_for(self, job: Job | None) -> None:
         if job is not None:
             self._jobs.append(job)
+
+    def _look_again(self) -> None:
+        """The review of the match that is selected. One that cannot be played again is told of."""
+        line = matches.MatchPages(self._records)[self._match] if self._records is not None else None
+        if line is None or self._records is None:
+            return
+        found = self._records.match(line.id)
+        if found is None:
+            self._notices += self.context.take_notices()
+            self.rebuild()
+            return
+        match = replace(found, plan=presentable(found.plan))
+        try:
+            page = self.context.navigation.review(match, line.ended)
+        except ValueError:
+            # By rules that have been mended since.
+            self._notices.append(_("This match cannot be read any more."))
+            self.rebuild()
+            return
+        self.manager.push(page, Transition.SLIDE)
 
     def _ask_to_delete(self) -> None:
         line = matches.MatchPages(self._records)[self._match] if self._records is not None else None

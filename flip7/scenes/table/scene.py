@@ -11,11 +11,13 @@ from flip7.app.context import Context
 from flip7.engine import Card, Deal, Decision, Target, Turn
 from flip7.engine.events import Event
 from flip7.match.match import Match
+from flip7.match.occasion import PRACTICE
 from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.board import Board
 from flip7.scenes.table.controls import CardTip
 from flip7.scenes.table.effects import draw_fast_forward
 from flip7.scenes.table.flow import Flow
+from flip7.scenes.table.practice import draw_practice
 from flip7.scenes.table.tip_display import Tips
 from flip7.ui.canvas import Canvas
 from flip7.ui.intents import Intent, Kind
@@ -166,6 +168,8 @@ class TableScene(Scene):
         above = [] if self._advice is None else [self._advice.draw]
         if self.flow.fast_forward:
             above.append(draw_fast_forward)
+        if self.match.occasion == PRACTICE:
+            above.append(draw_practice)
         self.board.draw(canvas, *above)
         with canvas.part("tip"):
             self.tips.draw(canvas, self.board.layout)

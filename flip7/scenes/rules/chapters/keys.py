@@ -7,7 +7,7 @@ from flip7.scenes.rules.chapters.reader import Chapter, Reader
 from flip7.ui.intents import Kind
 
 _ON_TURN = (Kind.HIT, Kind.STAY, Kind.PICK, Kind.HINT)
-_AT_TABLE = (Kind.CARDS_LEFT, Kind.LOG, Kind.SPEED, Kind.SKIP, Kind.PAUSE)
+_AT_TABLE = (Kind.CARDS_LEFT, Kind.LOG, Kind.SPEED, Kind.SKIP, Kind.PAUSE, Kind.REVIEW)
 _EVERYWHERE = (
     Kind.CONFIRM, Kind.UP, Kind.NEXT, Kind.BACK, Kind.RULES, Kind.IN_SHORT, Kind.MUTE, Kind.FULLSCREEN,
 )  # fmt: skip
