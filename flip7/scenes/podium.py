@@ -174,10 +174,9 @@ class PodiumScene(ContextScene):
         """To the title: the match is over, so that nothing is lost."""
         self.context.audio.play("back")
         if self._match.occasion == PRACTICE and len(self.manager.scenes) > 1:
-            # To the review that it was begun from.
-            self.manager.pop()
-            return
-        self.context.navigation.go_to_title(self.manager)
+            self.manager.pop()  # to the review that it was begun from
+        else:
+            self.context.navigation.go_to_title(self.manager)
 
     def _play_again(self) -> None:
         self.manager.replace(self.context.navigation.table(self.context.new_match(self._plan)))
@@ -312,9 +311,9 @@ class PodiumScene(ContextScene):
 
     def _headline(self) -> tuple[Text, Text | str]:
         title, detail = headline(self._plan, self._history, self._ranked)
-        if self._match.occasion != PRACTICE:
-            return title, detail
-        return title, Text("{detail} · {note}", values={"detail": detail, "note": DOES_NOT_COUNT})
+        if self._match.occasion == PRACTICE:
+            detail = Text("{detail} · {note}", values={"detail": detail, "note": DOES_NOT_COUNT})
+        return title, detail
 
     @property
     def _column(self) -> float:
