@@ -115,8 +115,7 @@ class PodiumScene(ContextScene):
         return self._timelines.busy or self._particles.alive
 
     def layout(self, size: tuple[float, float]) -> None:
-        width, height = size
-        self._size = size
+        self._size = width, height = size
         inner = min(_WIDEST, width - 2 * _MARGIN)
         buttons = self._buttons
         tall = max(84.0, *(button.wanted_height for button in buttons))
