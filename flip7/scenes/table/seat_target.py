@@ -104,10 +104,12 @@ class SeatTarget(Widget):
         strength, width = (1.0, 7) if chosen else (0.6, 4)
         colour = Tone.CREAM if chosen else Tone.GOLD_LIGHT
         if isinstance(place, RimPlace):
-            canvas.glow(place.plate, Tone.GOLD, place.plate.height / 2, strength * 0.8, reach=16)
-            canvas.rect(place.plate, None, place.plate.height / 2, colour, width - 2)
-        canvas.glow(face, Tone.GOLD, face.width * 0.26, strength, reach=24)
-        canvas.rect(face, None, face.width * 0.26, colour, width)
+            # The plate, and not the face: at the edge of that stand the dealer's coin and the count of numbers.
+            canvas.glow(place.plate, Tone.GOLD, place.plate.height / 2, strength, reach=20)
+            canvas.rect(place.plate, None, place.plate.height / 2, colour, width - 1)
+        else:
+            canvas.glow(face, Tone.GOLD, face.width * 0.26, strength, reach=24)
+            canvas.rect(face, None, face.width * 0.26, colour, width)
 
     @property
     def _badge(self) -> Box:
@@ -151,4 +153,4 @@ def _edge_towards(card: Box, end: tuple[float, float]) -> tuple[float, float]:
     """Where a line from the middle of a card to a point leaves the card."""
     x, y = end[0] - card.centerx, end[1] - card.centery
     share = max(abs(x) / (card.width / 2), abs(y) / (card.height / 2))
-    return card.center if share <= 1 else (card.centerx + x / share, card.centery + y / share)
+    return end if share <= 1 else (card.centerx + x / share, card.centery + y / share)
