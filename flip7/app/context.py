@@ -29,6 +29,7 @@ from flip7.ui.window import Window
 if TYPE_CHECKING:
     from flip7.app.reviews import Reviews
     from flip7.match.review import Review
+    from flip7.app.puzzles import Puzzles
     from flip7.store.records import Records
 
 
@@ -68,6 +69,17 @@ class Context(Preferences):
             self.ghosts.tell_of_strangers(self._under_way.plan)
         self._in_background = in_background
         self._reviews: Reviews | None = None
+        self._puzzles: Puzzles | None = None
+
+    @property
+    def puzzles(self) -> "Puzzles":
+        """What people can be asked: their own mistakes, and the streak."""
+        if self._puzzles is None:
+            # The title needs none of what they are made with.
+            from flip7.app.puzzles import Puzzles  # noqa: PLC0415
+
+            self._puzzles = Puzzles(self.home, self._notices, self._writer)
+        return self._puzzles
 
     @property
     def navigation(self) -> Navigation:

@@ -64,6 +64,10 @@ class Navigation(Protocol):
         """The matches played so far, and everybody's statistics."""
         ...
 
+    def puzzles(self) -> Scene:
+        """What would you do? Questions out of matches."""
+        ...
+
     def settings(self) -> Scene:
         """All that a player can choose about the program."""
         ...

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from flip7.app.context import Context
+from flip7.dev import puzzles
 from flip7.dev.fixtures import mid_game, plan_for, play_to
 from flip7.dev.simple_play import match_of
 from flip7.dev.sketches import sketched_job
@@ -98,6 +99,11 @@ PAGES: Final[Mapping[str, Example]] = {
     "who": lambda context: WhoScene(context, "Anna", "careful", lambda _who: None),
     "rules": lambda context: context.navigation.rules(EDITIONS["de"], "de"),
     "records, empty": lambda context: context.navigation.records(),
+    "puzzles": puzzles.turn,
+    "puzzles, answered": puzzles.answered,
+    "puzzles, target": puzzles.target,
+    "puzzles, target of 18": partial(puzzles.target, seats=18),
+    "puzzles, target of 18 answered": partial(puzzles.target, seats=18, answer=True),
     "settings": lambda context: context.navigation.settings(),
     **{f"settings, {part.name.lower()}": partial(SettingsScene, part=part) for part in Part},
     "letters": lambda context: context.navigation.letters(TextField("Zoë", max_length=16)),

@@ -78,6 +78,11 @@ class Routes(Navigation):
 
         return RecordsScene(self._context)
 
+    def puzzles(self) -> Scene:
+        from flip7.scenes.puzzles import PuzzlesScene
+
+        return PuzzlesScene(self._context)
+
     def settings(self) -> Scene:
         from flip7.scenes.settings import SettingsScene
 

@@ -23,8 +23,8 @@ _LOGO_SHAPE = 256 / 700
 _GAP = 14.0
 OFFER_AFTER = 1.5
 """Seconds that the title is seen at the first start before a newcomer is asked: its cards are in by then."""
-_COLUMN = (("new",), ("introduction", "rules"), ("records",), ("settings",), ("about", "quit"))
-_SQUARE = (("new", "introduction"), ("rules", "records", "about"), ("settings", "quit"))
+_COLUMN = (("new",), ("introduction", "rules"), ("records", "puzzles"), ("settings",), ("about", "quit"))
+_SQUARE = (("new", "introduction"), ("rules", "records", "puzzles"), ("settings", "about", "quit"))
 """The menu, row by row: below each other, and where letters are large more in a row."""
 
 
@@ -79,6 +79,8 @@ class TitleScene(ContextScene):
             Button(pgettext("title", "INTRODUCTION"), self._introduce, key="introduction"),
             Button(pgettext("title", "RULES"), self._to(self._rules), key="rules"),
             Button(pgettext("title", "RECORDS"), self._to(context.navigation.records), key="records"),
+            # TRANSLATORS: in the menu: questions out of matches, "What would you do?"
+            Button(pgettext("title", "PUZZLES"), self._to(context.navigation.puzzles), key="puzzles"),
             Button(pgettext("title", "SETTINGS"), self._to(context.navigation.settings), key="settings"),
             Button(pgettext("title", "ABOUT"), self._to(context.navigation.about), key="about"),
             Button(pgettext("title", "QUIT"), self._leave, key="quit"),

@@ -65,6 +65,11 @@ class Home:
         return self.data / "ghosts.json"
 
     @property
+    def puzzles(self) -> Path:
+        """The file of the puzzles out of people's own matches."""
+        return self.data / "puzzles.json"
+
+    @property
     def matches(self) -> Path:
         """The folder of the matches under way: each copy of the game has its own file there."""
         return self.data

@@ -1,0 +1,7 @@
+"""What would you do? Positions out of matches: one's own mistakes, or what characters met at their tables."""
+
+from flip7.match.puzzles.book import Entry, PuzzleBook
+from flip7.match.puzzles.puzzle import Puzzle, mistakes_in
+from flip7.match.puzzles.search import PuzzleSearch
+
+__all__ = ["Entry", "Puzzle", "PuzzleBook", "PuzzleSearch", "mistakes_in"]
