@@ -6,7 +6,7 @@ import pytest
 
 from flip7.dev.fixtures import plan_for
 from flip7.dev.simple_play import match_of
-from flip7.engine import EDITIONS, Move, Target
+from flip7.engine import EDITIONS, Decision, Move, Target
 from flip7.match.match import Match
 from flip7.match.occasion import PRACTICE
 from flip7.match.plan import PERSON, Handover, SeatPlan
@@ -30,7 +30,7 @@ def reviewed(match: Match, costs: dict[int, float]) -> Review:
     for number, decision in enumerate(match.journal):
         pending = replayed.game.pending
         assert pending is not None
-        options = dict.fromkeys(pending.options, 0.5)
+        options: dict[Decision, float] = dict.fromkeys(pending.options, 0.5)
         other = next((option for option in options if option != decision), decision)
         options[other] += costs.get(number, 0.0)
         steps.append(Step(1, pending.seat, decision, options, decision, chances, chances))
