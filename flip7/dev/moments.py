@@ -30,6 +30,7 @@ from flip7.engine.events import (
     Stayed,
 )
 from flip7.match.match import Match
+from flip7.scenes.table.coach import CoachMark
 from flip7.ui.intents import Intent
 
 Size = tuple[int, int]
@@ -258,6 +259,19 @@ def banner(context: Context, seats: int, size: Size) -> StagedTable:
     return staged
 
 
+def coach(context: Context, seats: int, size: Size) -> StagedTable:
+    """The person has stayed with next to nothing, and has pressed on the mark of the coach to hear why."""
+    context.change(coach=True)
+    staged = StagedTable(context, mid_game(seats, 2), size)
+    staged.decide(Move.STAY)
+    while staged.scene.coach.working:
+        staged.scene.coach.advance()
+    staged.screen.advance(0.6)
+    mark = next(widget for widget in staged.scene.ring.widgets if isinstance(widget, CoachMark))
+    mark.on_press()
+    return staged
+
+
 MOMENTS: Mapping[str, Stage] = {
     "turn": on_turn,
     "round-start": round_start,
@@ -268,6 +282,7 @@ MOMENTS: Mapping[str, Stage] = {
     "second-chance": saved,
     "target": target,
     "hint": hint,
+    "coach": coach,
     "frost": frost,
     "flip-three": flip_three,
     "stay": stay,

@@ -89,6 +89,8 @@ class Settings:
     banners: bool = True
     hints: bool = True
     """Whether the game may be asked what it would do."""
+    coach: bool = False
+    """Whether each decision of a person gets a mark."""
     tips: bool = True
     captions: bool = False
     """Whether sounds are also written."""
@@ -236,6 +238,7 @@ _FORMS: Final[Mapping[str, _Form]] = {
     "count_cards": _FLAG,
     "banners": _FLAG,
     "hints": _FLAG,
+    "coach": _FLAG,
     "tips": _FLAG,
     "captions": _FLAG,
     "effects_volume": _VOLUME,

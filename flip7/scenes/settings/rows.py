@@ -108,6 +108,9 @@ def game(context: Context, rebuild: Callable[[], object]) -> list[Setting]:
         toggle(context, "count_cards", _("Count the cards for me"),
                _("A key shows which cards are left. Off for those who want to remember.")),
         toggle(context, "hints", _("Allow hints"), _("A key shows what the best AI would do in your place.")),
+        # TRANSLATORS: the coach puts a mark at the seat after each decision of a person
+        toggle(context, "coach", _("Coach"),
+               _("After each of your decisions a small mark tells how good it was. Press it to hear why.")),
         toggle(context, "banners", _("Announce the next player"),
                _("A short banner with the name, when several people share the screen.")),
         toggle(context, "tips", _("Tips for beginners"), _("Each appears once, when it matters.")),

@@ -10,6 +10,7 @@ from flip7.engine import Card, Decision, Move, Rules, Status, Target, Turn
 from flip7.i18n import Percent, Text, _, ngettext, pgettext
 from flip7.scenes.notice import NoticeBar
 from flip7.scenes.table.aims import Meaning
+from flip7.scenes.table.coach import CoachMark
 from flip7.scenes.table.effects import line_colour
 from flip7.scenes.table.layout import CORNER_WIDTH, TableLayout
 from flip7.scenes.table.lying_cards import extra_of, piled, slot_of
@@ -196,6 +197,8 @@ class Controls:
 
     def is_always_there(self, widget: Widget | None) -> bool:
         """Whether it can be pressed at any time, whatever happens on the table."""
+        if isinstance(widget, CoachMark):
+            return True
         return widget in (*self.corner, self.count) or (self.notice is not None and widget is self.notice.close)
 
     def _notice(self, layout: TableLayout) -> list[Widget]:

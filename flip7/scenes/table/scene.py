@@ -14,6 +14,7 @@ from flip7.match.match import Match
 from flip7.match.occasion import PRACTICE
 from flip7.scenes.table.advice import Advice
 from flip7.scenes.table.board import Board
+from flip7.scenes.table.coach import Coach, CoachMark
 from flip7.scenes.table.controls import CardTip
 from flip7.scenes.table.effects import draw_fast_forward
 from flip7.scenes.table.flow import Flow
@@ -43,8 +44,11 @@ class TableScene(Scene):
         self.flow = Flow(context, match, self)
         self.tips = Tips(context, match, self.model)
         self._advice: Advice | None = None
+        self.coach = Coach(match)
         self.board.called = self.flow.called
         self.board.on_asked = self._asked
+        self.board.on_offered = self._offer_marks
+        self.coach.on_change = self.board.offer
         self.board.ticker_covered = lambda: bool(self.controls.targets) or self.flow.fast_forward
         self.board.queue.holds = self._explain
         self._connect()
@@ -86,7 +90,7 @@ class TableScene(Scene):
 
     @property
     def animating(self) -> bool:
-        thinking = self.flow.thinking or (self._advice is not None and self._advice.thinking)
+        thinking = self.flow.thinking or self.coach.working or (self._advice is not None and self._advice.thinking)
         return self.board.moving or thinking or self.flow.rushing
 
     @property
@@ -113,6 +117,8 @@ class TableScene(Scene):
         if intent.kind is Kind.BACK:
             self._pause()
             return True
+        if intent.kind is Kind.PRESS and not isinstance(self.ring.at(intent.pos), CoachMark):
+            self.coach.put_away()
         if intent.kind is Kind.CARDS_LEFT:
             return self._count_cards()
         if self._listening and intent.kind in (Kind.PRESS, Kind.CONFIRM) and not self.board.for_corner(intent):
@@ -158,6 +164,8 @@ class TableScene(Scene):
                 target.chance = self._advice.chances.get(target.seat)
                 target.best = target.seat in self._advice.best
             self.invalidate()
+        elif not self.flow.thinking:
+            self.coach.advance()
         self.board.tell_notices()
         if self.board.update(dt, self.flow.speed) and not self.tips.holds and not self._listening:
             self.flow.go_on(dt)
@@ -171,12 +179,14 @@ class TableScene(Scene):
         if self.match.occasion == PRACTICE:
             above.append(draw_practice)
         self.board.draw(canvas, *above)
+        self.coach.draw(canvas, self.board.layout, self.model.home)
         with canvas.part("tip"):
             self.tips.draw(canvas, self.board.layout)
 
     def decide(self, decision: Decision) -> None:
         """Let the game go on; what happens is shown one event after another."""
         self._advice = None
+        self._tell_coach(decision)
         self.board.decide(decision, at_once=self.flow.rushing)
 
     def decide_for_ai(self, pending: Turn | Target, decision: Decision) -> None:
@@ -220,6 +230,22 @@ class TableScene(Scene):
         elif self.context.settings.hints and self.board.person_decides and isinstance(pending, Turn | Target):
             self._advice = Advice(self.match.table(), pending, [plan.name for plan in self.match.plan.seats])
         self.invalidate()
+
+    def _tell_coach(self, decision: Decision) -> None:
+        """A person has decided: the coach looks at it from now on, and knows nothing of what comes of it."""
+        pending = self.match.game.pending
+        if isinstance(pending, Deal) or not self.context.settings.coach:
+            self.coach.clear()
+        elif pending is not None and self.match.plan.seats[pending.seat].is_person:
+            self.coach.decided(self.match.table(), pending, decision)
+
+    def _offer_marks(self) -> None:
+        """The marks of the coach can be pressed at any time, and never take the focus by themselves."""
+        marks = self.coach.marks(self.board.layout, self.model.home)
+        if marks:
+            focused = self.ring.focused
+            self.ring.replace([*self.ring.widgets, *marks])
+            self.ring.focus(focused)
 
     def _count_cards(self) -> bool:
         """Show which cards are left. Not while something moves: the game knows cards that nobody has seen yet."""
