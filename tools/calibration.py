@@ -6,10 +6,13 @@
     python tools/calibration.py fit --keep calls.jsonl
     python tools/calibration.py luck --table champion,counter,greedy,child --games 100
 
-`chances`: champions play each other, and before one decision in eight everybody's chance is called as the review does.
-Of the chances called 30 %, 30 % should be won. Where somebody is called 25 % or more at a large table, or 55 % at any,
-the rest of the match is played `--again` several times with the unseen cards shuffled anew: such calls are few, and
-most of them come when little is left to play. `luck`: whole matches are reviewed. The luck of the cards averages 0 for
+`chances`: champions play each other, and before some decisions everybody's chance is called as the review does; near
+the end three times as often, where chances are far from even. Of the chances called 30 %, 30 % should be won. Where
+somebody is called twice an even chance, or 55 %, the rest of the match is played `--again` several times with the
+unseen cards shuffled anew: such calls are few, and most of them come when little is left to play. With `--who simple`
+the seats of tools/simple_rule.py play, which takes a fraction of the time.
+
+`luck`: whole matches are reviewed. The luck of the cards averages 0 for
 everybody, a champion loses almost nothing, and the weaker a character is, the more its decisions cost. The cards' luck
 leaves out what the mistakes of others gave: with that, the luck of all seats is what they lost by skill. `fit` says by
 what the two exponents of the standings in assets/ai/rounds.json are to be multiplied.
@@ -27,6 +30,9 @@ from dataclasses import asdict, dataclass
 from math import log, sqrt
 from pathlib import Path
 
+from simple_rule import SimpleRule
+
+from flip7.ai.bot import Chooser
 from flip7.ai.champion.assessment import Thoroughness, assess
 from flip7.ai.champion.evaluation import searched_chances
 from flip7.ai.champion.race import calibrated
@@ -38,6 +44,10 @@ from flip7.match import Match, SeatPlan, TablePlan
 from flip7.match.review import Review, review_match
 
 CLASSES = 10
+_NEAR_THE_END = 60
+_LATE = 3
+"""With so few points to go decisions are called so many times as often: there chances are far from even."""
+SIMPLE = "simple"
 FAR = 150
 """As in `round_statistics`."""
 AS_REVIEWED = Thoroughness(look=100, least=3, most=6)
@@ -55,9 +65,14 @@ class Call:
     """By each seat: the share of the ends that were played from there."""
 
 
-def to_its_end(game: Game, seed: int) -> int:
-    """The rest of a game between champions; who has won."""
-    bots = [make_bot("champion", seed * 64 + seat) for seat in range(len(game.seats))]
+def player(who: str, seed: int) -> Chooser:
+    """A character, or the rule that needs no time to think."""
+    return SimpleRule() if who == SIMPLE else make_bot(who, seed)
+
+
+def to_its_end(game: Game, seed: int, who: str) -> int:
+    """The rest of a game between such players; who has won."""
+    bots = [player(who, seed * 64 + seat) for seat in range(len(game.seats))]
     while (pending := game.pending) is not None:
         if isinstance(pending, Deal):
             game.apply(Move.DEAL)
@@ -77,30 +92,35 @@ def with_new_cards(game: Game, seed: int) -> Game:
     return other
 
 
-def called(seats: int, seed: int, share: float, edition: str, again: int) -> list[Call]:
-    """One match between champions, and what was called in it."""
+def called(seats: int, seed: int, share: float, edition: str, *, again: int, who: str) -> list[Call]:
+    """One match between such players, and what was called in it."""
     game = Game.start(EDITIONS[edition], seats, seed)
     chance = random.Random(seed)
-    bots = [make_bot("champion", seed * 64 + seat) for seat in range(seats)]
+    bots = [player(who, seed * 64 + seat) for seat in range(seats)]
     calls: list[tuple[int, int, tuple[float, ...], list[int]]] = []
     while (pending := game.pending) is not None:
         if isinstance(pending, Deal):
             game.apply(Move.DEAL)
             continue
         table = Table.of(game)
-        if chance.random() < share:
+        needs = table.rules.target - max(view.total for view in table.seats)
+        if chance.random() < share * (_LATE if needs < _NEAR_THE_END else 1):
             searched = run_to_end(searched_chances(table, pending, seed))
             found = run_to_end(assess(table, pending, searched, seed, AS_REVIEWED, cautious=True))
-            needs = table.rules.target - max(view.total for view in table.seats)
             chances = found.chances[found.best]
             winners: list[int] = []
             if max(chances) >= min(0.55, 2 / seats):
                 winners = [
-                    to_its_end(with_new_cards(game, seed * 1000 + number), seed + number + 1) for number in range(again)
+                    to_its_end(
+                        with_new_cards(game, seed * 1000 + number),
+                        seed + number + 1,
+                        who,
+                    )
+                    for number in range(again)
                 ]
             calls.append((pending.seat, needs, chances, winners))
         game.apply(bots[pending.seat].choose(table, pending))
-    winner = to_its_end(game, seed)
+    winner = to_its_end(game, seed, who)
     return [
         Call(
             seed,
@@ -132,7 +152,14 @@ def show_classes(title: str, said: Iterable[tuple[int, float, float]]) -> None:
 def check_chances(options: argparse.Namespace, games: range) -> None:
     calls: list[Call] = []
     for seed in games:
-        new = called(options.seats, seed, options.share, options.edition, options.again)
+        new = called(
+            options.seats,
+            seed,
+            options.share,
+            options.edition,
+            again=options.again,
+            who=options.who,
+        )
         calls += new
         if options.keep is not None:
             with options.keep.open("a", encoding="utf-8") as file:
@@ -162,14 +189,20 @@ def fit(calls: Sequence[Call]) -> None:
             for call, part in zip(calls, parts, strict=True)
             for won, chance in zip(
                 call.won,
-                calibrated([max(chance, 1e-6) for chance in call.chances], near + (far - near) * part),
+                calibrated(
+                    [max(chance, 1e-6) for chance in call.chances],
+                    near + (far - near) * part,
+                ),
                 strict=True,
             )
             if won
         )
 
     parts = [min(call.leader_needs, FAR) / FAR for call in calls]
-    near, far = min(((near, far) for near in factors for far in factors), key=lambda pair: loss(*pair))
+    near, far = min(
+        ((near, far) for near in factors for far in factors),
+        key=lambda pair: loss(*pair),
+    )
     print(f"{len(calls)} calls: near x {near}, far x {far}; the loss {loss(near, far):.1f} instead of {loss(1, 1):.1f}")
 
 
@@ -227,8 +260,18 @@ def main() -> None:
     parser.add_argument("--edition", choices=sorted(EDITIONS), default="de")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--share", type=float, default=0.125, help="of the decisions that are called")
-    parser.add_argument("--again", type=int, default=3, help="more ends that are played from telling moments")
-    parser.add_argument("--keep", type=Path, help="a file for all calls, one a line, to fit something to them")
+    parser.add_argument("--who", default="champion", help=f"who plays: a character, or {SIMPLE}")
+    parser.add_argument(
+        "--again",
+        type=int,
+        default=3,
+        help="more ends that are played from telling moments",
+    )
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        help="a file for all calls, one a line, to fit something to them",
+    )
     parser.add_argument("--table", default="champion,counter,greedy,child")
     options = parser.parse_args()
     games = range(options.first, options.first + options.games)
