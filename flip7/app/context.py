@@ -27,9 +27,9 @@ from flip7.ui.scene import Scene
 from flip7.ui.window import Window
 
 if TYPE_CHECKING:
+    from flip7.app.puzzles import Puzzles
     from flip7.app.reviews import Reviews
     from flip7.match.review import Review
-    from flip7.app.puzzles import Puzzles
     from flip7.store.records import Records
 
 
@@ -237,6 +237,7 @@ class Context(Preferences):
         return self.records.review(match.stamp) if self.records is not None else None
 
     def _keep_review(self, match: SavedMatch, review: "Review") -> None:
+        self.puzzles.learn(match, review)
         self.change_records(lambda records: records.keep_review(match.stamp, review))
 
     def new_seed(self) -> int:
