@@ -1,21 +1,26 @@
 """The puzzles of this run: asked one after another, with the streak, and kept by the writer while the frames go on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from random import SystemRandom
+from typing import Final
 
 from flip7.engine import EDITIONS
 from flip7.i18n import pgettext
-from flip7.match.plan import PERSON, Keepable, SeatPlan, TablePlan
-from flip7.match.puzzles import Puzzle, PuzzleBook, PuzzleSearch, mistakes_in
+from flip7.match.plan import PERSON, Keepable, SavedMatch, SeatPlan, TablePlan
+from flip7.match.puzzles import Puzzle, PuzzleBook, PuzzleSearch, Study, mistakes_in
 from flip7.match.review import Review
 from flip7.match.review.reviewer import MOST_POINTS
 from flip7.store.home import Home
 from flip7.store.notices import Notices
 from flip7.store.people import Person
 from flip7.store.puzzles_file import PuzzlesFile
+from flip7.store.records import Records
 from flip7.store.writer import Writer
+
+_LAST: Final = 20
+"""Matches that are looked through for mistakes."""
 
 
 class Puzzles:
@@ -34,11 +39,24 @@ class Puzzles:
             self._book = PuzzleBook() if self._file is None else self._file.load()
         return self._book
 
-    def learn(self, match: Keepable, review: Review) -> None:
-        """The mistakes of people in a match become puzzles."""
-        puzzles = mistakes_in(match, review)
-        if puzzles:
-            self.remember(puzzles)
+    def learn(self, match: Keepable, review: Review | None) -> None:
+        """The mistakes of people in a match become puzzles; it is not looked at a second time."""
+        puzzles = [] if review is None else mistakes_in(match, review)
+        self._change(lambda book: book.with_puzzles(puzzles).with_studied(match.stamp.key))
+
+    def study(self, records: Records | None) -> Study:
+        """Look for mistakes in the last matches of people that were not looked at yet."""
+        return Study(self._unstudied(records), self.learn)
+
+    def _unstudied(self, records: Records | None) -> Iterator[SavedMatch]:
+        if records is None:
+            return
+        for line in records.matches(0, _LAST):
+            match = records.match(line.id)
+            if match is None or match.stamp.key in self.book.studied:
+                continue
+            if any(seat.is_person for seat in match.plan.seats):
+                yield match
 
     def remember(self, puzzles: Sequence[Puzzle]) -> None:
         """These wait for an answer, too."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from flip7.engine import Decision
 from flip7.match.puzzles import Entry, Puzzle, PuzzleBook
-from flip7.match.puzzles.book import MOST
+from flip7.match.puzzles.book import MOST, MOST_STUDIED
 from flip7.store import codec, migrations, validation
 from flip7.store.validation import Json, WrongValue
 
@@ -37,7 +37,11 @@ def read(data: bytes) -> ReadPuzzles:
         except WrongValue:
             wrong += 1
     streak, longest = (_count(found.get(key)) for key in ("streak", "longest"))
-    return ReadPuzzles(PuzzleBook(tuple(entries[:MOST]), streak, max(streak, longest)), wrong)
+    try:
+        studied = tuple(map(validation.name, validation.items(found.get("studied", []), MOST_STUDIED)))
+    except WrongValue:
+        studied = ()  # they are looked at once more
+    return ReadPuzzles(PuzzleBook(tuple(entries[:MOST]), streak, max(streak, longest), studied), wrong)
 
 
 def written(book: PuzzleBook) -> bytes:
@@ -47,6 +51,7 @@ def written(book: PuzzleBook) -> bytes:
         "version": VERSION,
         "streak": book.streak,
         "longest": book.longest,
+        "studied": list(book.studied),
         "puzzles": [_entry_to_json(entry) for entry in book.entries],
     }
     return validation.bytes_of(body)

@@ -3,5 +3,6 @@
 from flip7.match.puzzles.book import Entry, PuzzleBook
 from flip7.match.puzzles.puzzle import Puzzle, mistakes_in
 from flip7.match.puzzles.search import PuzzleSearch
+from flip7.match.puzzles.study import Study
 
-__all__ = ["Entry", "Puzzle", "PuzzleBook", "PuzzleSearch", "mistakes_in"]
+__all__ = ["Entry", "Puzzle", "PuzzleBook", "PuzzleSearch", "Study", "mistakes_in"]

@@ -9,6 +9,8 @@ from flip7.match.puzzles.puzzle import Puzzle
 
 MOST: Final = 100
 """Puzzles that are kept. Beyond that those go that were solved most often."""
+MOST_STUDIED: Final = 500
+"""Matches that are known to have been looked at."""
 RESTS: Final = (2, 7, 21, 60)
 """Days that a puzzle rests after it was solved once, twice ..."""
 
@@ -32,6 +34,13 @@ class PuzzleBook:
     streak: int = 0
     """Right answers in a row, with the puzzles of the characters."""
     longest: int = 0
+    studied: tuple[str, ...] = ()
+    """The keys of matches whose mistakes are here, the last one first."""
+
+    def with_studied(self, match: str) -> "PuzzleBook":
+        """After a match was looked at: that is done once."""
+        others = (key for key in self.studied if key != match)
+        return replace(self, studied=(match, *others)[:MOST_STUDIED])
 
     def with_puzzles(self, puzzles: Iterable[Puzzle]) -> "PuzzleBook":
         """With those that are not known yet, before all others."""
@@ -61,7 +70,7 @@ class PuzzleBook:
             _after(entry, right=right, today=today) if entry.puzzle.key == puzzle.key else entry
             for entry in self.entries
         )
-        return PuzzleBook(entries, streak, max(self.longest, streak))
+        return replace(self, entries=entries, streak=streak, longest=max(self.longest, streak))
 
     def without(self, puzzle: Puzzle) -> "PuzzleBook":
         """Without one that can be asked no more."""

@@ -74,11 +74,12 @@ class PuzzlesScene(Page):
         self._position: tuple[Table, Turn | Target] | None = None
         self._search: PuzzleSearch | None = None
         self._answer: Decision | None = None
+        self._study = context.puzzles.study(context.records)
         self._begin()
 
     @property
     def animating(self) -> bool:
-        return super().animating or self._search is not None
+        return super().animating or self._search is not None or not self._study.done
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -86,6 +87,9 @@ class PuzzlesScene(Page):
             self._search.advance(SLICE)
             if self._search.puzzle is not None:
                 self._ask(self._search.puzzle)
+        else:
+            # Meanwhile one's own matches are looked through: the next question may come out of one.
+            self._study.advance(SLICE)
 
     def handle(self, intent: Intent) -> bool:
         if self._position is not None and self._answer is None:
