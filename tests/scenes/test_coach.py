@@ -66,6 +66,19 @@ def test_a_decision_gets_a_mark_and_a_press_tells_why() -> None:
     assert marks(table)
 
 
+def test_the_next_decision_puts_away_what_was_said_about_the_last() -> None:
+    table = a_table()
+    before, pending = table.match.table(), table.match.game.pending
+    assert isinstance(pending, Turn)
+    table.decide(Move.STAY)
+    finish(table)
+    (mark,) = marks(table)
+    mark.on_press()
+    assert table.screen.facts().part("coach").strings
+    table.scene.coach.decided(before, pending, Move.HIT)
+    assert not table.screen.facts().part("coach").strings
+
+
 def test_the_focus_stays_where_it_was_when_a_mark_comes() -> None:
     table = a_table()
     table.decide(Move.STAY)

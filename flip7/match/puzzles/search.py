@@ -88,11 +88,11 @@ class PuzzleSearch:
 
     def _look_at(self, match: Match, table: Table, pending: Turn | Target) -> Slices[Puzzle | None]:
         glance = yield from assess(table, pending, None, self._seed, _GLANCE)
-        if not _is_clear(glance, len(table.seats)):
+        if not is_clear(glance, len(table.seats)):
             return None
         searched = yield from searched_chances(table, pending, self._seed)
         found = yield from assess(table, pending, searched, self._seed, _CERTAIN, cautious=True)
-        if not _is_clear(found, len(table.seats)):
+        if not is_clear(found, len(table.seats)):
             return None
         # Where points alone give the answer there is less to learn.
         usual = make_bot("counter", self._seed).choose(table, pending)
@@ -111,7 +111,7 @@ def _mark(found: Assessment, option: Decision, seats: int) -> Grade:
     return grade(found.options[found.best] - found.options[option], seats)
 
 
-def _is_clear(found: Assessment, seats: int) -> bool:
+def is_clear(found: Assessment, seats: int) -> bool:
     """Whether there is a wrong answer, and none that is nearly right: then nobody can quarrel with it."""
     marks = [_mark(found, option, seats) for option in found.options]
     return Grade.SLIP not in marks and any(mark is not Grade.GOOD for mark in marks)

@@ -72,6 +72,11 @@ def test_staying_behind_a_seat_at_the_target_is_no_option() -> None:
     assert ends(game, STAY, "12") == [200, 170]
 
 
+def test_who_is_overtaken_in_the_play_out_itself_goes_on() -> None:
+    # Seat 0 comes to 205. Seat 1 follows to 197 and would stay, with 22 of 86 cards against it; now it must not.
+    assert ends(game_of("12 12 3 11", [HIT] * 4, [180, 170]), HIT, "10 4 6 5") == [205, 208]
+
+
 def test_a_second_chance_saves_once_and_its_seat_goes_on_alone() -> None:
     game = game_of("second 5 12", [HIT, HIT, HIT, STAY], [0, 0])
     # The second 12 is saved. With 12 and 11 it hits at 20 of 88, with 10 more it stays at 29 of 87.

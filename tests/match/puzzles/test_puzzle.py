@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from flip7.ai.champion.assessment import Assessment
 from flip7.dev.fixtures import plan_for
 from flip7.dev.simple_play import match_of
 from flip7.engine import EDITIONS, Decision, Move, Target
@@ -11,6 +12,7 @@ from flip7.match.match import Match
 from flip7.match.occasion import PRACTICE
 from flip7.match.plan import PERSON, Handover, SeatPlan
 from flip7.match.puzzles import Puzzle, PuzzleSearch, mistakes_in
+from flip7.match.puzzles.search import is_clear
 from flip7.match.review import Grade, Review
 from flip7.match.review.review import Step
 
@@ -78,6 +80,14 @@ def test_a_question_that_is_not_asked_there_is_refused(match: Match) -> None:
     for wrong in (replace(puzzle, journal=()), replace(puzzle, journal=(Move.HIT,)), replace(puzzle, chances={1: 0.5})):
         with pytest.raises(ValueError, match=r".+"):
             wrong.game()
+
+
+@pytest.mark.parametrize(
+    ("stay", "clear"), [(0.5, False), (0.495, False), (0.48, False), (0.471, False), (0.469, True), (0.1, True)]
+)
+def test_a_question_is_clear_where_something_is_wrong_and_nothing_nearly_right(stay: float, clear: bool) -> None:
+    found = Assessment({Move.HIT: 0.5, Move.STAY: stay}, {})
+    assert is_clear(found, seats=4) is clear
 
 
 def test_the_characters_give_a_clear_question_and_the_same_one_again() -> None:
