@@ -118,13 +118,13 @@ class Coach:
             return Text("{verdict} {why}", values={"verdict": verdict, "why": why})
         seat = remark.pending.seat
         digits = 0 if remark.chances[best] - remark.chances[remark.decision] >= 0.01 else 1
-        # TRANSLATORS: {verdict} and {why} are sentences. {best} and {chosen} are choices such as "Hit" or a name; then
-        # the chance to win with each
-        return _(
-            "{verdict} {why} {best}: {more}, {chosen}: {less}.",
-            verdict=verdict, why=why, best=option_name(best, seat, names), more=Percent(remark.chances[best], digits),
+        chances = _(
+            # TRANSLATORS: {best} and {chosen} are choices such as "Hit", or the name of who gets an action card
+            "With “{best}” you win {more} of all matches, with “{chosen}” {less}.",
+            best=option_name(best, seat, names), more=Percent(remark.chances[best], digits),
             chosen=option_name(remark.decision, seat, names), less=Percent(remark.chances[remark.decision], digits),
         )  # fmt: skip
+        return Text("{verdict} {why} {chances}", values={"verdict": verdict, "why": why, "chances": chances})
 
     def _toggle(self, seat: int) -> None:
         self._open = None if self._open == seat else seat
