@@ -109,8 +109,4 @@ SETTINGS: Final[Sequence[JsonStep]] = (_settings_2,)
 PEOPLE: Final[Sequence[JsonStep]] = (_people_2,)
 GHOSTS: Final[Sequence[JsonStep]] = ()
 PUZZLES: Final[Sequence[JsonStep]] = ()
-<<<<<<< HEAD
 RECORDS: Final[Sequence[RecordsStep]] = (_records_2, _records_3)
-=======
-RECORDS: Final[Sequence[RecordsStep]] = (_records_2,)
->>>>>>> 3b9001b (Keep the steps of the records beside those of the puzzles)
