@@ -14,9 +14,11 @@ from flip7.app.preferences import Preferences
 from flip7.app.saving import MatchSaver, presentable
 from flip7.app.shortcuts import Shortcuts
 from flip7.i18n import Text
+from flip7.match.daily import DealOfTheDay
 from flip7.match.match import Match, Origin, SeatPlan, TablePlan
-from flip7.match.occasion import TABLE, Occasion
+from flip7.match.occasion import TABLE, Kind, Occasion
 from flip7.match.plan import SavedMatch
+from flip7.match.road import ROAD, RoadTable
 from flip7.store.home import Home
 from flip7.store.notices import Notices
 from flip7.store.people import Person
@@ -221,6 +223,25 @@ class Context(Preferences):
         else:
             self._under_way = self._saver.begin(plan, chosen, occasion)
         return self._under_way
+
+    def begin_road(self, table: RoadTable, person: SeatPlan) -> Match:
+        """A match at a table on the road, by the switches of the table last used."""
+        plan = self.last_plan()
+        return self.new_match(
+            table.plan(person, plan.edition, plan.rules), table.origin(self.new_seed()), table.occasion
+        )
+
+    def begin_deal(self, deal: DealOfTheDay, person: SeatPlan) -> Match:
+        """The one try of this day that counts. It is written down at once, so that there is no second one."""
+        match = self.new_match(deal.plan(person), deal.origin, deal.occasion)
+        begun = person.name, match.occasion.name, match.stamp.key
+        self.change_records(lambda records: records.begin_deal(*begun))
+        return match
+
+    def once_more(self, match: Match) -> Match:
+        """Another match at the same table: for the road if that one was."""
+        table = ROAD.get(match.occasion.name) if match.occasion.kind is Kind.ROAD else None
+        return self.new_match(match.plan) if table is None else self.begin_road(table, match.plan.seats[0])
 
     def finish(self, match: Match) -> None:
         """A match has its outcome: into the records with it, and there is nothing to continue. Once is enough."""

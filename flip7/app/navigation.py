@@ -60,6 +60,14 @@ class Navigation(Protocol):
         chapter about a card, or else at their beginning."""
         ...
 
+    def road(self, table: str | None = None) -> Scene:
+        """The road to the Lion, with the table of this id chosen."""
+        ...
+
+    def day(self) -> Scene:
+        """The deal of the day, and how the days before went."""
+        ...
+
     def records(self) -> Scene:
         """The matches played so far, and everybody's statistics."""
         ...

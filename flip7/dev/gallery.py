@@ -2,6 +2,7 @@
 tests' tour. A scene that is missing here fails a test."""
 
 from collections.abc import Callable, Mapping
+from datetime import date
 from functools import partial
 from typing import Final
 
@@ -15,6 +16,7 @@ from flip7.match.log import Log
 from flip7.match.match import Match
 from flip7.match.plan import SavedMatch
 from flip7.scenes.crash import CrashScene
+from flip7.scenes.day import DayScene
 from flip7.scenes.introduction import Introduced
 from flip7.scenes.known_person import change_person, new_person
 from flip7.scenes.new_table.chooser import SeatChooser
@@ -98,6 +100,8 @@ PAGES: Final[Mapping[str, Example]] = {
     "change person": lambda context: change_person(_known(context), PEOPLE[1], _ignore),
     "who": lambda context: WhoScene(context, "Anna", "careful", lambda _who: None),
     "rules": lambda context: context.navigation.rules(EDITIONS["de"], "de"),
+    "road": lambda context: context.navigation.road(),
+    "day": lambda context: DayScene(context, lambda: date(2026, 11, 18)),
     "records, empty": lambda context: context.navigation.records(),
     "puzzles": puzzles.turn,
     "puzzles, answered": puzzles.answered,

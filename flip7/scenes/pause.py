@@ -111,7 +111,7 @@ class PauseScene(ContextScene):
         )
 
     def _restart(self) -> None:
-        self.context.navigation.go_to_table(self.manager, self.context.new_match(self.match.plan))
+        self.context.navigation.go_to_table(self.manager, self.context.once_more(self.match))
 
     def _leave(self) -> None:
         if self._practice:

@@ -73,6 +73,16 @@ class Routes(Navigation):
 
         return RulesScene(chosen, edition, open_at=chapter_about(about), bindings=self._context.bindings)
 
+    def road(self, table: str | None = None) -> Scene:
+        from flip7.scenes.road import RoadScene
+
+        return RoadScene(self._context, table)
+
+    def day(self) -> Scene:
+        from flip7.scenes.day import DayScene
+
+        return DayScene(self._context)
+
     def records(self) -> Scene:
         from flip7.scenes.records import RecordsScene
 

@@ -23,8 +23,8 @@ _LOGO_SHAPE = 256 / 700
 _GAP = 14.0
 OFFER_AFTER = 1.5
 """Seconds that the title is seen at the first start before a newcomer is asked: its cards are in by then."""
-_COLUMN = (("new",), ("introduction", "rules"), ("records", "puzzles"), ("settings",), ("about", "quit"))
-_SQUARE = (("new", "introduction"), ("rules", "records", "puzzles"), ("settings", "about", "quit"))
+_COLUMN = (("new",), ("day", "road", "puzzles"), ("introduction", "rules"), ("records", "settings"), ("about", "quit"))
+_SQUARE = (("new", "day", "road"), ("introduction", "rules", "puzzles"), ("records", "settings"), ("about", "quit"))
 """The menu, row by row: below each other, and where letters are large more in a row."""
 
 
@@ -76,6 +76,10 @@ class TitleScene(ContextScene):
         )
         self._menu = [
             Button(pgettext("title", "NEW TABLE"), self._to(context.navigation.new_table), key="new"),
+            # TRANSLATORS: the deal of the day, in a word or two: a button on the title
+            Button(pgettext("title", "TODAY"), self._to(context.navigation.day), key="day"),
+            # TRANSLATORS: the road to the Lion, in a word or two: a button on the title
+            Button(pgettext("title", "THE ROAD"), self._to(context.navigation.road), key="road"),
             Button(pgettext("title", "INTRODUCTION"), self._introduce, key="introduction"),
             Button(pgettext("title", "RULES"), self._to(self._rules), key="rules"),
             Button(pgettext("title", "RECORDS"), self._to(context.navigation.records), key="records"),

@@ -9,6 +9,7 @@ from flip7.app.opponents import names_for
 from flip7.app.speeds import SPEED_CHOICES
 from flip7.i18n import Text, _, ngettext, pgettext
 from flip7.match.match import SeatPlan
+from flip7.scenes.giving_up import start_instead
 from flip7.scenes.known_person import change_person, new_person
 from flip7.scenes.new_table.chairs import Chair, Chairs
 from flip7.scenes.new_table.chooser import SeatChooser
@@ -23,13 +24,11 @@ from flip7.scenes.seat_card import SeatCard
 from flip7.store.queries import Player
 from flip7.ui.boxes import Share, columns, rows, stacked
 from flip7.ui.canvas import Box, Canvas
-from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.theme import BIG_BUTTON, STRONG, Pad, theme
 from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
 from flip7.ui.widgets.choice import Choice
-from flip7.ui.widgets.dialog import Answer
 
 _SIDE = 470.0
 """The width of what stands beside the table."""
@@ -258,19 +257,7 @@ class NewTableScene(Page):
         self.manager.push(RulesOverlay(self.context, self.draft))
 
     def _ask_to_start(self) -> None:
-        if self.context.match_under_way() is None:
-            self._start()
-            return
-        self.manager.push(
-            DialogScene(
-                _("Give up the match under way?"),
-                [
-                    Answer(_("Keep it"), style=ButtonStyle.PRIMARY),
-                    Answer(_("Give up and start"), self._start, ButtonStyle.DANGER),
-                ],
-                detail=_("There is a match that is not over yet. A new one takes its place."),
-            )
-        )
+        start_instead(self.manager, self.context, self._start)
 
     def _start(self) -> None:
         self.context.navigation.go_to_table(self.manager, self.context.new_match(self.draft.plan()))
