@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 from threading import Event, Thread
 from time import monotonic
+from weakref import WeakSet
 
 import pygame
 
@@ -35,6 +36,9 @@ _FIRST_PICTURE = 0.4
 """Seconds that are left to the start of the program before anything is decoded."""
 _VOICES = 24
 _FADE = 1.2
+
+
+_STARTED: "WeakSet[Audio]" = WeakSet()
 
 
 class Channel(Enum):
@@ -87,6 +91,7 @@ class Audio:
             self.available = False
             return
         self.available = True
+        _STARTED.add(self)
         self._closing.clear()
         self._turn()
         self._loader = Thread(target=self._load_all, name="sounds", daemon=True)
@@ -217,6 +222,12 @@ class Audio:
         if wanted == self._music:
             self._player.begin(tracks, fade)
             self._playing = wanted
+
+
+def stop_all() -> None:
+    """Give every device back, before pygame goes: a thread that still plays would run code that is gone."""
+    for audio in tuple(_STARTED):
+        audio.stop()
 
 
 def _decode(file: Path) -> pygame.mixer.Sound | None:

@@ -7,7 +7,7 @@ from time import perf_counter
 import pygame
 
 from flip7.ui.assets import assets
-from flip7.ui.audio import Audio
+from flip7.ui.audio import Audio, stop_all
 from flip7.ui.bindings import Bindings
 from flip7.ui.canvas import Canvas
 from flip7.ui.display import open_display
@@ -30,6 +30,7 @@ LEAST_SIZE = (640, 400)
 
 def shut_down() -> None:
     """End pygame, and keep nothing that was made with it: a font of the old pygame cannot write in the next one."""
+    stop_all()
     for store in (fonts, shapes, assets):
         store.forget()
     pygame.quit()

@@ -10,7 +10,7 @@ from weakref import ref
 import pygame
 import pytest
 
-from flip7.ui.audio import Audio, Channel
+from flip7.ui.audio import Audio, Channel, stop_all
 from flip7.ui.music import CHANNELS
 
 
@@ -230,3 +230,14 @@ def test_the_same_cue_twice_at_once_is_one_sound(audio: Audio, monkeypatch: pyte
     audio.play("deal")
     audio.play("deal")
     assert len(played) == 1
+
+
+def test_nothing_plays_on_when_pygame_goes(display: pygame.Surface) -> None:
+    audio = Audio()
+    audio.start()
+    audio.play_music("title")
+    loader = audio._loader
+    assert loader is not None
+    stop_all()
+    assert not loader.is_alive()
+    assert not audio.available
