@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from flip7.app.context import Context
 from flip7.app.first_table import person_name
-from flip7.i18n import pgettext
+from flip7.i18n import Text, pgettext
 from flip7.match.plan import PERSON, SeatPlan
 from flip7.ui.widgets.choice import Choice
 
@@ -15,11 +15,13 @@ def own_seat(context: Context, name: str | None = None) -> SeatPlan:
     return SeatPlan(person_name(1), PERSON, 0, "star") if person is None else person.seat()
 
 
-def who_plays(context: Context, name: str, on_change: Callable[[str], object]) -> Choice[str] | None:
-    """A choice among the people who are known; None where there is nobody to choose."""
+def who_plays(
+    context: Context, name: str, on_change: Callable[[str], object], text: Text | None = None
+) -> Choice[str] | None:
+    """A choice among the people who are known, with a text before it; None where there is nobody to choose."""
     known = [person.name for person in context.known_people()]
     if len(known) < 2:
         return None
     # TRANSLATORS: before the name of a person, who is about to play alone with the characters
-    text = pgettext("who plays", "Plays")
+    text = text or pgettext("who plays", "Plays")
     return Choice(text, [(one, one) for one in known], name, on_change, label_share=0.3, key="who plays")

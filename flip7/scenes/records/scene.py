@@ -4,13 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from enum import Enum
+from typing import assert_never
 
 from flip7.app.context import Context
 from flip7.app.saving import presentable
 from flip7.i18n import Text, _, pgettext
 from flip7.scenes.notice import NoticeBar
+from flip7.scenes.own_seat import own_seat, who_plays
 from flip7.scenes.page import Page
-from flip7.scenes.records import matches, players
+from flip7.scenes.records import matches, players, trophies
 from flip7.scenes.tabs import Tab
 from flip7.store.records import Records
 from flip7.store.writer import Job
@@ -19,7 +21,7 @@ from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Kind
 from flip7.ui.scene import Transition
-from flip7.ui.text import Align
+from flip7.ui.text import Align, line_height
 from flip7.ui.theme import HEADING, SECOND, STRONG, Pad, Tone
 from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
@@ -33,6 +35,7 @@ class Part(Enum):
 
     PLAYERS = "icons/trophy"
     MATCHES = "icons/log"
+    TROPHIES = "icons/star"
 
 
 class RecordsScene(Page):
@@ -46,6 +49,8 @@ class RecordsScene(Page):
         self._records: Records | None = context.records
         self._player = 0
         self._match = 0
+        self._whose: str | None = None
+        """Whose trophies are shown; None for who played last."""
         self._notices: list[Text] = []
         self._jobs = [context.entering] if context.entering is not None else []
         """What is being done to the records: when it is done, the page shows what has come of it."""
@@ -78,6 +83,8 @@ class RecordsScene(Page):
                 chosen=self.part is Part.PLAYERS, key="players"),
             Tab(pgettext("records", "Matches"), lambda: self._open(Part.MATCHES), icon=Part.MATCHES.value,
                 chosen=self.part is Part.MATCHES, key="matches"),
+            Tab(pgettext("records", "Trophies"), lambda: self._open(Part.TROPHIES), icon=Part.TROPHIES.value,
+                chosen=self.part is Part.TROPHIES, key="trophies"),
         ]  # fmt: skip
         self.first = self.first or tabs[0]
         buttons = self._buttons()
@@ -86,7 +93,15 @@ class RecordsScene(Page):
         widest = (room.width - 2 * Pad.MEDIUM) / len(buttons)
         widths = [min(button.wanted_width + Pad.LARGE, widest) for button in buttons]
         place_all(buttons, columns(foot, widths, gap=Pad.MEDIUM, at=1))
-        body = self._build_players(middle) if self.part is Part.PLAYERS else self._build_matches(middle)
+        match self.part:
+            case Part.PLAYERS:
+                body = self._build_players(middle)
+            case Part.MATCHES:
+                body = self._build_matches(middle)
+            case Part.TROPHIES:
+                body = self._build_trophies(middle)
+            case _:
+                assert_never(self.part)
         people.place(rows(columns(head, [people.wanted_width], at=1)[0], [people.wanted_height], at=0.5)[0])
         widgets += [*tabs, people, *body, *buttons]
         if self._notices:
@@ -141,6 +156,27 @@ class RecordsScene(Page):
             on_change=self._select_match, row_height=matches.row_height(), draw_row=draw, key="list of matches",
         )  # fmt: skip
         return [box.place(room)]
+
+    def _build_trophies(self, room: Box) -> list[Widget]:
+        """Those of one person; with several people there is a choice above the list."""
+        name = self._whose or own_seat(self.context).name
+        who = who_plays(self.context, name, self._show_trophies_of, pgettext("records", "Person"))
+        widgets: list[Widget] = []
+        if who is not None:
+            above, room = rows(room, [line_height(STRONG) + 2 * Pad.MEDIUM, Share()], gap=Pad.SMALL)
+            widgets.append(who.place(within(above, min(above.width, 760), above.height, Align.LEFT)))
+        records = self._records
+        lines = [] if records is None else trophies.standings(records.trophies(name), records.career(name))
+        box = ListBox(
+            [str(line.trophy.title) for line in lines], row_height=trophies.row_height(),
+            draw_row=lambda canvas, index, row: trophies.draw_trophy(canvas, lines[index], row),
+            key="list of trophies",
+        )  # fmt: skip
+        return [*widgets, box.place(room)]
+
+    def _show_trophies_of(self, name: str) -> None:
+        self._whose = name
+        self.rebuild()
 
     def _buttons(self) -> list[Button]:
         export = Button(_("Save as a table (CSV)"), self._export, icon="icons/export", text_style=STRONG, key="export")
