@@ -16,7 +16,7 @@ SAME: dict[str, set[str]] = {
     # The German edition keeps the English names of the cards.
     "de": {
         "Freeze", "FREEZE", "Flip Three", "FLIP THREE", "Second Chance", "SECOND CHANCE",
-        "Fanfare", "Pause", "Normal", "NAME", "Version {version}",
+        "Fanfare", "Pause", "Normal", "NAME", "Version {version}", "April", "August", "September", "November", "Person",
     },
     "fr": {
         "SIX", "Fanfare", "Pause", "POINTS", "Version {version}", "bot",

@@ -21,7 +21,6 @@ Errors are one standard error, with the matches as the units: the decisions of o
 """
 
 import argparse
-import copy
 import json
 import random
 from collections import defaultdict
@@ -39,8 +38,10 @@ from flip7.ai.champion.race import calibrated
 from flip7.ai.characters import make_bot
 from flip7.ai.slices import run_to_end
 from flip7.ai.table import Table
-from flip7.engine import EDITIONS, FACES, Chance, Deal, Game, Move
+from flip7.engine import EDITIONS, Card, Deal, Decision, Game, Move
+from flip7.engine.events import CardDealt
 from flip7.match import Match, SeatPlan, TablePlan
+from flip7.match.origin import Origin
 from flip7.match.review import Review, review_match
 
 CLASSES = 10
@@ -84,11 +85,11 @@ def to_its_end(game: Game, seed: int, who: str) -> int:
     return outcome.winner
 
 
-def with_new_cards(game: Game, seed: int) -> Game:
-    """The same moment with all that nobody can know drawn anew."""
-    other = copy.deepcopy(game, {id(face): face for face in FACES})
-    other._shuffler = Chance(seed)
-    other._shuffler.shuffle(other._deck)
+def with_new_cards(game: Game, dealer: int, journal: Sequence[Decision], dealt: Sequence[Card], seed: int) -> Game:
+    """The same moment, reached by the same decisions, with all that nobody can know drawn anew."""
+    other = Origin(seed, dealer, tuple(dealt)).start(game.rules, len(game.seats))
+    for decision in journal:
+        other.apply(decision)
     return other
 
 
@@ -98,9 +99,17 @@ def called(seats: int, seed: int, share: float, edition: str, *, again: int, who
     chance = random.Random(seed)
     bots = [player(who, seed * 64 + seat) for seat in range(seats)]
     calls: list[tuple[int, int, tuple[float, ...], list[int]]] = []
+    dealer = game.dealer
+    journal: list[Decision] = []
+    dealt: list[Card] = []
+
+    def decide(decision: Decision) -> None:
+        journal.append(decision)
+        dealt.extend(event.card for event in game.apply(decision) if isinstance(event, CardDealt))
+
     while (pending := game.pending) is not None:
         if isinstance(pending, Deal):
-            game.apply(Move.DEAL)
+            decide(Move.DEAL)
             continue
         table = Table.of(game)
         needs = table.rules.target - max(view.total for view in table.seats)
@@ -112,14 +121,14 @@ def called(seats: int, seed: int, share: float, edition: str, *, again: int, who
             if max(chances) >= min(0.55, 2 / seats):
                 winners = [
                     to_its_end(
-                        with_new_cards(game, seed * 1000 + number),
+                        with_new_cards(game, dealer, journal, dealt, seed * 1000 + number),
                         seed + number + 1,
                         who,
                     )
                     for number in range(again)
                 ]
             calls.append((pending.seat, needs, chances, winners))
-        game.apply(bots[pending.seat].choose(table, pending))
+        decide(bots[pending.seat].choose(table, pending))
     winner = to_its_end(game, seed, who)
     return [
         Call(

@@ -5,6 +5,7 @@ themselves.
 """
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
 from flip7.ui.scene import Scene, SceneManager
@@ -64,8 +65,8 @@ class Navigation(Protocol):
         """The road to the Lion, with the table of this id chosen."""
         ...
 
-    def day(self) -> Scene:
-        """The deal of the day, and how the days before went."""
+    def day(self, today: Callable[[], date] = date.today) -> Scene:
+        """The deal of the day, and how the days before went. `today` tells which day it is."""
         ...
 
     def records(self) -> Scene:

@@ -16,7 +16,6 @@ from flip7.match.log import Log
 from flip7.match.match import Match
 from flip7.match.plan import SavedMatch
 from flip7.scenes.crash import CrashScene
-from flip7.scenes.day import DayScene
 from flip7.scenes.introduction import Introduced
 from flip7.scenes.known_person import change_person, new_person
 from flip7.scenes.new_table.chooser import SeatChooser
@@ -101,7 +100,7 @@ PAGES: Final[Mapping[str, Example]] = {
     "who": lambda context: WhoScene(context, "Anna", "careful", lambda _who: None),
     "rules": lambda context: context.navigation.rules(EDITIONS["de"], "de"),
     "road": lambda context: context.navigation.road(),
-    "day": lambda context: DayScene(context, lambda: date(2026, 11, 18)),
+    "day": lambda context: context.navigation.day(lambda: date(2026, 11, 18)),
     "records, empty": lambda context: context.navigation.records(),
     "puzzles": puzzles.turn,
     "puzzles, answered": puzzles.answered,

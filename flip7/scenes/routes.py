@@ -5,6 +5,7 @@ Each is imported when it is first asked for: the title is on the screen the soon
 # ruff: noqa: PLC0415
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 from flip7.app.navigation import Navigation
@@ -78,10 +79,10 @@ class Routes(Navigation):
 
         return RoadScene(self._context, table)
 
-    def day(self) -> Scene:
+    def day(self, today: Callable[[], date] = date.today) -> Scene:
         from flip7.scenes.day import DayScene
 
-        return DayScene(self._context)
+        return DayScene(self._context, today)
 
     def records(self) -> Scene:
         from flip7.scenes.records import RecordsScene

@@ -9,6 +9,7 @@ from math import ceil
 import pytest
 
 import flip7.scenes
+from flip7.ai.characters import CHARACTERS
 from flip7.app.first_table import first_table
 from flip7.cards.faces import HEIGHT, WIDTH, _paint_large
 from flip7.dev.fixtures import plan_for
@@ -38,6 +39,7 @@ TABLES = (plan_for(24), first_table(), large_table())
 SAME_EVERYWHERE = {
     *(seat.name.split()[0] for plan in TABLES for seat in plan.seats),
     *(word for person in PEOPLE for word in person.name.split()),
+    *(name for character in CHARACTERS.values() for name in character.names),
     *LANGUAGES.values(),
     LOG,
     "Enter",
