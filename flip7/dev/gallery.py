@@ -109,7 +109,7 @@ PAGES: Final[Mapping[str, Example]] = {
     "puzzles, target of 18 answered": partial(puzzles.target, seats=18, answer=True),
     "settings": lambda context: context.navigation.settings(),
     **{f"settings, {part.name.lower()}": partial(SettingsScene, part=part) for part in Part},
-    "letters": lambda context: context.navigation.letters(TextField("Zoë", max_length=16)),
+    "letters": lambda context: context.navigation.letters(TextField(PEOPLE[1].name, max_length=16)),
     "key": lambda context: KeyQuestion(context, Kind.FULLSCREEN, _nothing),
     "about": lambda context: context.navigation.about(),
     "who plays": lambda context: context.navigation.who_plays(),

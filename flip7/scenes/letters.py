@@ -56,8 +56,9 @@ class LettersScene(ContextScene):
         self._field = field
         self._capital = False
         self._panel = self._shown = Box(0, 0, 0, 0)
-        self._letters = [DIGITS] if digits_only else letter_rows(i18n.language())
-        self._keys = [[self._key(letter) for letter in row] for row in self._letters]
+        self._digits_only = digits_only
+        self._letters: list[str] = []
+        self._keys: list[list[Button]] = []
         write = self._write
         self._shift = Button(pgettext("keyboard", "Capital"), self._swap, text_style=STRONG, key="capital")
         self._space = Button(pgettext("keyboard", "Space"), lambda: write(" "), text_style=STRONG, key="space")
@@ -67,7 +68,7 @@ class LettersScene(ContextScene):
         )
         self._laid_out = False
         self._shift.visible = self._space.visible = not digits_only
-        self._follow()
+        self._make_keys()
 
     @property
     def text_entry(self) -> bool:
@@ -86,6 +87,7 @@ class LettersScene(ContextScene):
         super().update(dt)
 
     def layout(self, size: tuple[float, float]) -> None:
+        self._make_keys()
         width = min(_WIDEST, size[0] - 2 * Pad.LARGE)
         count = len(self._keys) + 2
         high = min(_HIGHEST, (size[1] - 4 * Pad.LARGE - _GAP * count) / count)
@@ -131,6 +133,14 @@ class LettersScene(ContextScene):
     def back(self) -> None:
         self.context.audio.play("back")
         self.manager.pop(Transition.FADE)
+
+    def _make_keys(self) -> None:
+        """The letters lie where the language of now has them."""
+        letters = [DIGITS] if self._digits_only else letter_rows(i18n.language())
+        if letters != self._letters:
+            self._letters = letters
+            self._keys = [[self._key(letter) for letter in row] for row in letters]
+            self._follow()
 
     def _key(self, letter: str) -> Button:
         return Button(letter, self._writer(letter), text_style=SUBHEADING, key=f"letter {letter}")

@@ -5,16 +5,17 @@ from pathlib import Path
 import pytest
 
 from flip7.app.context import Context
-from flip7.i18n import LANGUAGES
+from flip7.dev.gallery import PAGES
+from flip7.i18n import LANGUAGES, use_language
 from flip7.resources import ASSETS
 from flip7.scenes.introduction import WhoPlays
 from flip7.scenes.letters import LettersScene, capital, letter_rows
-from flip7.scenes.new_table import NewTableScene
 from flip7.scenes.new_table.rules_part import NumberField
 from flip7.store.home import Home
 from flip7.ui import Intent, Offscreen
 from flip7.ui.coverage import characters
 from flip7.ui.fonts import FontName
+from flip7.ui.form import FormScene
 from flip7.ui.widgets.textfield import TextField
 from tests.scenes import stage
 
@@ -95,14 +96,16 @@ def test_a_number_has_digits_and_nothing_else(with_gamepad: None) -> None:
     }  # fmt: skip
 
 
-def test_every_text_field_of_a_new_table_opens_it(with_gamepad: None) -> None:
-    screen = stage.show(NewTableScene(stage.context()))
+@pytest.mark.parametrize("name", ["rules of a table", "new person", "change person"])
+def test_every_text_field_of_a_new_table_opens_it(with_gamepad: None, name: str) -> None:
+    screen = stage.show(PAGES[name](stage.context()))
+    page = screen.manager.top
+    assert isinstance(page, FormScene)
     keys = [widget.key for widget in stage.widgets(screen) if isinstance(widget, TextField)]
     assert keys
     for key in keys:
-        top = screen.manager.top
-        assert isinstance(top, NewTableScene)
-        top.ring.focus(stage.find(screen, key))
+        assert screen.manager.top is page
+        page.ring.focus(stage.find(screen, key))
         stage.press(screen, Intent.CONFIRM)
         assert isinstance(screen.manager.top, LettersScene), key
         stage.press(screen, Intent.BACK)
@@ -119,6 +122,14 @@ def test_all_letters_of_all_languages_are_there_and_own_accents_come_first(langu
     assert all(len(row) <= 10 for row in rows)
     drawn = characters((ASSETS / "fonts" / f"{FontName.DISPLAY.value}.ttf").read_bytes())
     assert {*letters, *map(capital, letters)} <= drawn
+
+
+def test_another_language_lays_the_letters_out_anew() -> None:
+    screen = _open(TextField("", max_length=16))
+    assert [key.key for key in stage.widgets(screen)][10:12] == ["letter q", "letter w"]
+    use_language("fr")
+    stage.settle(screen)
+    assert [key.key for key in stage.widgets(screen)][10:12] == ["letter a", "letter z"]
 
 
 def test_a_sharp_s_stays_small() -> None:

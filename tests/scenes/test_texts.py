@@ -16,6 +16,7 @@ from flip7.dev.fixtures import plan_for
 from flip7.dev.gallery import LOG, PEOPLE
 from flip7.engine import EDITIONS, FACES
 from flip7.i18n import LANGUAGES, use_language
+from flip7.scenes.letters import capital, letter_rows
 from flip7.scenes.rules import book
 from flip7.scenes.rules.flow import set_page
 from flip7.scenes.rules.pieces import Words
@@ -45,8 +46,9 @@ SAME_EVERYWHERE = {
     "Enter",
     "Tab",
     *LABELS[PadFamily.XBOX].values(),
+    *(form for row in letter_rows("en") for letter in row for form in (letter, capital(letter))),
 }
-"""Names, languages by their own name, a file, what is printed on keys and gamepads."""
+"""Names, languages by their own name, a file, what is printed on keys and gamepads, single letters to write with."""
 KEY = re.compile(r"F\d+|[A-Z]|Esc")
 
 
