@@ -10,7 +10,7 @@ HIT, STAY = (0.889, 0.829), (0.889, 0.92)
 PLAY = (0.5, 0.45)
 SPEED = (0.595, 0.047)
 NEXT_ROUND = (0.925, 0.95)
-REMATCH = (0.33, 0.965)
+REMATCH = (0.24, 0.935)
 
 
 @needs_a_screen

@@ -14,6 +14,7 @@ from flip7.scenes.chart import highlighted, spread
 from flip7.scenes.podium import PodiumScene
 from flip7.scenes.routes import Routes
 from flip7.scenes.seat_tile import seat_colour
+from flip7.scenes.voices import MOODS, voice_of
 from flip7.store.settings import Speed
 from flip7.ui import Fitting, Intent, Offscreen, Scene
 from tests.scenes.stage import click, context, large_table, press, texts, widgets
@@ -135,7 +136,9 @@ def test_awards_are_revealed_one_after_another(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(home.audio, "play", heard.append)
     settled(a_match(6), home)
     assert heard[:4] == ["rise", "rise", "rise", "victory"]
-    assert heard[4:] == ["award"] * 6
+    cry, *awarded = heard[4:]
+    assert cry in {f"{who}-{mood}" for who in CHARACTERS for mood in MOODS}, "the last word has a voice"
+    assert awarded == ["award"] * 6
 
 
 def test_a_lost_challenge_has_no_confetti_and_no_winner() -> None:
@@ -214,9 +217,15 @@ def test_the_script_of_a_podium_third_place_first_and_the_awards_last() -> None:
     ]  # fmt: skip
     assert heard[:4] == [(0.3, "rise"), (0.7, "rise"), (1.1, "rise"), (1.75, "victory")]
     # The crown, a moment to look at the winner, then the figures: the first award while the lines are drawn.
-    first = 1.75 + 0.5 + 0.7 + 0.6 + 1.1 - 0.5
-    awarded = [at for at, cue in heard[4:] if cue == "award"]
-    assert len(awarded) == len(heard) - 4 == len(scene._awards)
+    figures = 1.75 + 0.5 + 0.7 + 0.6
+    first = figures + 1.1 - 0.5
+    assert scene._last_word is not None
+    seat, situation, _line = scene._last_word
+    said, cry = heard[4]
+    assert cry == voice_of(scene._plan.seats[seat].who, situation), "the last word is heard as it appears"
+    assert said == pytest.approx(figures, abs=0.02)
+    awarded = [at for at, cue in heard[5:] if cue == "award"]
+    assert len(awarded) == len(heard) - 5 == len(scene._awards)
     assert awarded[0] == pytest.approx(first, abs=0.02)
 
 

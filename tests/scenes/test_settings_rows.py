@@ -34,6 +34,7 @@ TOGGLES = [
     (Part.GAME, "bust_risk", "Show the risk"),
     (Part.GAME, "count_cards", "Count the cards for me"),
     (Part.GAME, "hints", "Allow hints"),
+    (Part.GAME, "coach", "Coach"),
     (Part.GAME, "banners", "Announce the next player"),
     (Part.GAME, "tips", "Tips for beginners"),
     (Part.SOUND, "muted", "No sound at all"),
@@ -208,10 +209,12 @@ def test_each_part_has_its_own_rows_in_their_order() -> None:
         rows[part] = [widget.key for widget in stage.widgets(screen) if isinstance(widget, Row)]
     assert rows == {
         Part.PICTURE: ["language", "text_size", "high_contrast", "reduced_motion", "fullscreen", "window"],
-        Part.GAME: ["speed", "ai_pace", "talk", "summaries", "bust_risk", "count_cards", "hints", "banners", "tips"],
+        Part.GAME: [
+            "speed", "ai_pace", "talk", "summaries", "bust_risk", "count_cards", "hints", "coach", "banners", "tips"
+        ],
         Part.SOUND: ["muted", "effects_volume", "interface_volume", "voices_volume", "music_volume", "captions"],
         Part.CONTROLS: [*(kind.name for kind in REBINDABLE), "gamepad", "rumble", "pad_buttons"],
-    }
+    }  # fmt: skip
 
 
 def test_a_refused_key_is_told_in_full_in_every_language() -> None:

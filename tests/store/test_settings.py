@@ -31,7 +31,8 @@ from tests.store.tables import table
 OTHER = Settings(
     language="pl", text_size=1.25, speed=Speed.FOURFOLD, ai_pace=Pace.FAST,
     talk=Talkativeness.QUIET, summaries=Summaries.LAST_ROUND, reduced_motion=True, high_contrast=True,
-    bust_risk=False, count_cards=False, banners=False, hints=False, tips=False, captions=True,
+    bust_risk=False, count_cards=False, banners=False, hints=False, coach=True, tips=False,
+    captions=True,
     effects_volume=0.1, music_volume=0.0,
     voices_volume=0.3,
     interface_volume=1.0, muted=True, fullscreen=True, window=WindowSize(1920, 1080),
