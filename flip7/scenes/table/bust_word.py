@@ -1,4 +1,4 @@
-"""The word of a bust: it slams in over the lower edge of the pair, where it covers no number."""
+"""The word of a bust: it slams in under the pair, over the edge of the home panel, where it covers no number."""
 
 from math import sin, tau
 
@@ -12,25 +12,20 @@ from flip7.ui.scale import Viewport
 from flip7.ui.text import text_width
 from flip7.ui.theme import HEADING, Radius, TextStyle, Tone, theme
 
-_WORD = (176.0, 112.0)
-"""The size of the letters, for a person and for others."""
-_CAPS = 0.72
-"""How high capitals are, of that."""
-_LINE = 60.0
-_OVER_PANEL = 92.0
-"""So much of the home panel's upper edge may be covered for a moment: no row lies there."""
+_WORD = (128.0, 104.0)
+"""The size of the letters, for a person and for others: between the line and the home row."""
 _LEAST_PAIR = 190.0
+_UNDER_LINE = 10.0
+"""The line lies on so much of the pair's lower edge."""
 
 
 def pair_box(layout: TableLayout, side: float, *, large: bool) -> Box:
     """Where one of the pair stands, -1 for the left one and 1 for the right one: below the cards of those opposite, and
-    above the home row with the word and its line."""
+    above the line that says what is gone."""
     focus = layout.focus
     height = focus.height * (1.0 if large else 0.72)
     if not layout.in_rows:
-        room = layout.home.box.top + _OVER_PANEL - layout.middle.top
-        below = _WORD[0 if large else 1] * _CAPS / 2 + _LINE + 8
-        height = max(_LEAST_PAIR, min(height, room - below))
+        height = max(_LEAST_PAIR, min(height, layout.ticker.top + _UNDER_LINE - layout.middle.top))
     width = height / ASPECT
     # Where the middle is near the edge of the screen the pair keeps clear of it.
     middle = min(focus.centerx, layout.size[0] - 1.12 * width - 16)
@@ -41,7 +36,7 @@ def pair_box(layout: TableLayout, side: float, *, large: bool) -> Box:
 
 
 class BustWord:
-    """The word that slams in over the pair, and under it what is gone."""
+    """What is gone, on the line that tells the story, and under it the word that slams in."""
 
     def __init__(self, card: str, lost: int, *, one_short: bool, large: bool) -> None:
         self._card = card
@@ -73,7 +68,9 @@ class BustWord:
         size = _WORD[0 if self._large else 1]
         width, height = size * 4.6, size * 1.25
         middle = min(pair.centerx, layout.size[0] - width / 2 - 12)
-        rest = Box(middle - width / 2, pair.bottom - height / 2, width, height)
+        # The counts of the piles lie above it, the home row below.
+        top, bottom = layout.ticker.bottom, layout.home.slot(0, 7, 0).top
+        rest = Box(middle - width / 2, (top + bottom - height) / 2, width, height)
         zoom = 1.0 if self.still else 1 + 1.1 * (1 - self._landed)
         alpha = round(255 * min(1.0, self._landed * 1.6))
         box = Box(0, 0, rest.width * zoom, rest.height * zoom)
@@ -82,13 +79,15 @@ class BustWord:
             if zoom > 1.02:
                 _blit_word(canvas, rest, box, size, alpha)
             else:
-                canvas.painted(("bust word", size), rest, lambda sheet: _paint_bust(sheet, size), angle=-6, alpha=alpha)
-            style = HEADING.sized(38 if self._large else 32).in_colour(Tone.CREAM)
-            wide = text_width(self.line, style) + 60
+                canvas.painted(("bust word", size), rest, lambda sheet: _paint_bust(sheet, size), angle=-3, alpha=alpha)
+            # It tells what the line beneath it tells, and more.
+            line = layout.ticker
+            style = HEADING.sized(34 if self._large else 30).in_colour(Tone.CREAM)
+            wide = min(text_width(self.line, style) + 60, line.width)
             centre = min(pair.centerx, layout.size[0] - wide / 2 - 12)
-            back = room = Box(centre - wide / 2, rest.centery + size * _CAPS / 2 + 8, wide, _LINE)
-            canvas.rect(back, Tone.SOLID.faded(0.86 * self._landed), Radius.LARGE)
-            canvas.text(self.line, room, style, alpha=alpha)
+            back = Box(centre - wide / 2, line.top - 2, wide, line.height + 2)
+            canvas.rect(back, Tone.SOLID.faded(0.92 * self._landed), Radius.LARGE)
+            canvas.text(self.line, back, style, alpha=alpha)
 
     def _draw_line(self, canvas: Canvas, layout: TableLayout) -> None:
         """Where many sit in rows there is no room for a large word: it stands with the rest in one line."""

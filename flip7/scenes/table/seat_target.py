@@ -88,7 +88,12 @@ class SeatTarget(Widget):
         return self.hovered or self.focused
 
     def draw_line(self, canvas: Canvas, layout: TableLayout, colour: RGB) -> None:
-        """The line from the card in the middle to this seat: to its nearest edge, so that it crosses no card of it."""
+        """The line from the card in the middle to this seat: to its nearest edge, so that it crosses no card of it.
+
+        In rows there is none: it would run over the names and numbers of others, and the panel is lit as it is.
+        """
+        if layout.in_rows:
+            return
         frame, card = self.box.inflate(12, 12), layout.focus
         end = (min(max(card.centerx, frame.left), frame.right), min(max(card.centery, frame.top), frame.bottom))
         start = _edge_towards(card, end)
