@@ -51,6 +51,8 @@ class Painter:
     def draw(self, canvas: Canvas, layout: TableLayout) -> None:
         """The whole table."""
         self.draw_resting(canvas, layout, frozenset())
+        # While points are counted the race does not rest.
+        self.draw_live(canvas, layout, frozenset())
         self.draw_light(canvas, layout)
 
     def draw_resting(self, canvas: Canvas, layout: TableLayout, live: frozenset[int]) -> None:
