@@ -24,7 +24,9 @@ from flip7.scenes.new_table.rules_overlay import RulesOverlay
 from flip7.scenes.new_table.seat_menu import SeatMenu, Wishes
 from flip7.scenes.people.same_person import SamePerson
 from flip7.scenes.review import ReviewScene
+from flip7.scenes.review.play_on import PlayOnQuestion
 from flip7.scenes.review.replay import ReplayScene
+from flip7.scenes.review.state import ReviewState
 from flip7.scenes.seat_card import SeatCard
 from flip7.scenes.settings import SettingsScene
 from flip7.scenes.settings.controls import KeyQuestion
@@ -123,6 +125,7 @@ PAGES: Final[Mapping[str, Example]] = {
     "review": lambda context: context.navigation.review(SavedMatch.of(match_of(plan_for(2)))),
     **{f"review of {seats}": partial(_review, seats=seats) for seats in (2, 4, 10, 18)},
     "replay": _replay,
+    "play on": lambda context: PlayOnQuestion(context, ReviewState(sketched_job(4).match)),
     "crash": lambda _context: CrashScene(LOG, print, print),
 }
 """What stands still."""

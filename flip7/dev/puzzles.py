@@ -1,6 +1,7 @@
 """The page of puzzles with something to show: a turn, an answer, a card that looks for its target."""
 
 from datetime import date
+from itertools import count
 
 from flip7.ai.champion.assessment import Thoroughness, assess
 from flip7.ai.slices import run_to_end
@@ -13,6 +14,8 @@ from flip7.scenes.puzzles import PuzzlesScene
 from flip7.ui.scene import Scene
 
 _DAY = date(2026, 1, 1)
+_NUMBERS = count(1)
+"""Each is a new puzzle: one that was answered before would rest."""
 _GLANCE = Thoroughness(look=12, least=1, most=1)
 
 
@@ -42,7 +45,9 @@ def puzzle_of(match: Match, done: Decision | None = None) -> Puzzle:
     pending = match.game.pending
     assert isinstance(pending, Turn | Target)
     found = run_to_end(assess(match.table(), pending, None, 1, _GLANCE))
-    return Puzzle("example", match.plan, match.origin, tuple(match.journal), dict(found.options), done)
+    return Puzzle(
+        f"example {next(_NUMBERS)}", match.plan, match.origin, tuple(match.journal), dict(found.options), done
+    )
 
 
 def _asked(context: Context, match: Match) -> PuzzlesScene:

@@ -8,7 +8,7 @@ from flip7.ui.canvas import Box
 from flip7.ui.form import FormScene
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.scene import Transition
-from flip7.ui.text import Align, line_height
+from flip7.ui.text import Align, line_height, text_width
 from flip7.ui.theme import TITLE, Pad
 from flip7.ui.widget import Widget
 from flip7.ui.widgets.button import Button
@@ -16,6 +16,7 @@ from flip7.ui.widgets.label import Label
 from flip7.ui.widgets.textfield import TextField
 
 MARGIN = 40.0
+_BACK = 84.0
 
 _PRESSES = (Kind.CONFIRM, Kind.RELEASE)
 
@@ -72,7 +73,7 @@ class Page(ContextScene):
         left = (size[0] - width) / 2
         height = max(72.0, line_height(TITLE))
         back = Button("", self.back, icon="icons/back", key="back")
-        back.place(Box(left, MARGIN - 8, 84, height))
+        back.place(Box(left, MARGIN - 8, _BACK, height))
         title = Label(self.heading, TITLE, Align.LEFT)
         title.place(Box(back.box.right + Pad.LARGE, back.box.top, width - back.box.width - Pad.LARGE, height))
         top = title.box.bottom + Pad.LARGE
@@ -81,6 +82,11 @@ class Page(ContextScene):
         if not self._laid_out and self.first is not None:
             self.ring.focus(self.first)
         self._laid_out = True
+
+    @property
+    def beside_heading(self) -> float:
+        """How far from the left edge of the room the line of the heading is free."""
+        return _BACK + text_width(self.heading, TITLE) + 2 * Pad.LARGE
 
     def rebuild(self) -> None:
         """Other widgets, as after a choice that brings or takes some; the focus stays where it is."""

@@ -24,11 +24,18 @@ class Balance(Widget):
         super().__init__()
         self._state = state
 
+    @property
+    def question_place(self) -> Box:
+        """At the right of the heading: where one can ask what the numbers mean."""
+        side = max(44.0, line_height(STRONG))
+        return Box(self.box.right - side - Pad.MEDIUM, self.box.top + 10, side, side)
+
     def draw(self, canvas: Canvas) -> None:
         canvas.rect(self.box, Tone.PANEL, self.radius, Tone.PANEL_EDGE)
         inner = self.box.inflate(-2 * Pad.LARGE, -2 * Pad.MEDIUM)
         small = line_height(SMALL)
         head, figures, bars = rows(inner, [line_height(SUBHEADING), max(2 * small, 58.0), Share()], gap=Pad.SMALL)
+        head.width = self.question_place.left - Pad.SMALL - head.left
         canvas.text(_("Skill and luck"), head, SUBHEADING, Align.LEFT)
         review = self._state.review
         if review is None:

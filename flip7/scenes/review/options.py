@@ -13,7 +13,8 @@ from flip7.ui.canvas import PILL, Box, Canvas
 from flip7.ui.text import Align, text_width
 from flip7.ui.theme import BODY, SMALL, STRONG, Pad, Tone
 
-_LEAST_ROW: Final = 30.0
+LEAST_ROW: Final = 30.0
+"""With less height a row cannot be read."""
 _HIGHEST_ROW: Final = 52.0
 _NARROW: Final = 420.0
 """In less room than this a sign stands for the word at what was chosen."""
@@ -27,7 +28,7 @@ def draw_options(canvas: Canvas, step: Step, reviewed: ReviewStep | None, room: 
     if reviewed is not None:
         chances |= reviewed.options
     order = sorted(chances, key=lambda option: -chances[option])
-    shown = order[: max(2, int(room.height // _LEAST_ROW))]
+    shown = order[: max(2, int(room.height // LEAST_ROW))]
     if step.decision not in shown:
         shown[-1] = step.decision
     named = {option: words.option_name(option, step.pending.seat, names) for option in shown}

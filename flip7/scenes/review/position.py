@@ -9,7 +9,7 @@ from flip7.i18n import Text, _, ngettext
 from flip7.match.course import Step
 from flip7.match.review import Step as ReviewStep
 from flip7.scenes.review import words
-from flip7.scenes.review.options import draw_options
+from flip7.scenes.review.options import LEAST_ROW, draw_options
 from flip7.scenes.review.state import ReviewState
 from flip7.scenes.seat_tile import draw_seat_tile
 from flip7.ui.boxes import Share, columns, rows, within
@@ -18,9 +18,11 @@ from flip7.ui.text import Align, line_height, text_height, text_width
 from flip7.ui.theme import SECOND, SMALL, SMALL_SECOND, STRONG, SUBHEADING, Pad, Radius, Tone
 from flip7.ui.widget import Widget
 
-_LEAST_ROW: Final = 30.0
+_LEAST_OPTIONS: Final = 2 * LEAST_ROW + 4
+"""Room that at least two options have, however large the letters are."""
 _CARDS_SHARE: Final = 0.46
 _MOST_CARD: Final = 118.0
+_GAP: Final = 6.0
 
 
 class Position(Widget):
@@ -111,12 +113,14 @@ class Position(Widget):
         state = self._state
         reason = "" if reviewed is None else words.why(step, reviewed, state.names)
         came = words.outcome(step, state.names)
-        most = room.height * 0.5
+        line = line_height(SMALL_SECOND)
+        after = min(2 * line, text_height(came, SMALL_SECOND, room.width - line)) if came is not None else 0.0
+        most = min(room.height * 0.5, room.height - after - _LEAST_OPTIONS - 2 * _GAP)
         why = min(most, text_height(reason, SMALL, room.width)) if str(reason) else 0.0
-        after = line_height(SMALL_SECOND) if came is not None else 0.0
-        options, sentence, then = rows(room, [Share(), why, after], gap=6)
-        if isinstance(step.pending, Target):
-            question, options = rows(options, [line_height(SMALL_SECOND), Share()])
+        options, sentence, then = rows(room, [Share(), why, after], gap=_GAP)
+        # With large letters the options need all the room: the card that looks for a target lies beside them, too.
+        if isinstance(step.pending, Target) and options.height - line >= _LEAST_OPTIONS:
+            question, options = rows(options, [line, Share()])
             canvas.text(question_about(step.pending.card), question, SMALL_SECOND, Align.LEFT)
         draw_options(canvas, step, reviewed, options, state.names)
         if str(reason):
@@ -124,6 +128,6 @@ class Position(Widget):
                 canvas.text(reason, sentence, SMALL, Align.LEFT, wrap=True)
         if came is not None:
             with canvas.part("came"):
-                icon, told = columns(then, [then.height * 0.7, Share()], gap=Pad.SMALL)
+                icon, told = columns(then, [line * 0.7, Share()], gap=Pad.SMALL)
                 canvas.image("icons/arrow_right", within(icon, icon.width, icon.width), Tone.LAVENDER)
-                canvas.text(came, told, SMALL_SECOND, Align.LEFT)
+                canvas.text(came, told, SMALL_SECOND, Align.LEFT, wrap=True)

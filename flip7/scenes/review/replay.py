@@ -33,6 +33,7 @@ _FASTEST: Final = 4.0
 _FOOT: Final = 100.0
 """The strip under the table, with all that it is steered with."""
 _SPEED: Final = 120.0
+"""The least width of the button for the speed."""
 _STEPS: Final = {Kind.LEFT: -1, Kind.RIGHT: 1}
 
 
@@ -108,7 +109,9 @@ class ReplayScene(Scene):
         self._back.place(Box(header.right - width, header.top, width, header.height))
         foot = Box(40, size[1] - _FOOT + 12, size[0] - 80, _FOOT - 28)
         play_on = min(self._play_on.wanted_width, foot.width * 0.26)
-        steering, speed, last = columns(foot, [Share(), _SPEED, play_on], gap=Pad.MEDIUM)
+        labels = max(text_width(label, STRONG) for label in SPEED_LABELS.values())
+        wide = max(_SPEED, min(labels + 4 * Pad.LARGE, foot.width * 0.13))
+        steering, speed, last = columns(foot, [Share(), wide, play_on], gap=Pad.MEDIUM)
         self.transport.place(steering)
         self._speed.place(speed)
         self._play_on.place(last)

@@ -94,16 +94,18 @@ class ReviewScene(Page):
         chart, beside = columns(upper, [Share(0.66), Share(0.34)], gap=Pad.MEDIUM)
         below, balance = columns(lower, [Share(0.66), Share(0.34)], gap=Pad.MEDIUM)
         widgets: list[Widget] = [self._about(room), *self._chart(chart), *self._moments(beside)]
-        widgets += [Position(state).place(below), Balance(state).place(balance), self._question(balance)]
+        figures = Balance(state)
+        widgets += [Position(state).place(below), figures.place(balance), self._question(figures.question_place)]
         widgets += self._foot(foot)
         self._show_step()
         return widgets
 
     def _about(self, room: Box) -> Label:
-        """Who has won, in the line of the heading."""
-        label = Label(summary(self.state, self._ended), SECOND, Align.RIGHT, key="about")
+        """Who has won, in the line of the heading and at the right of it."""
+        label = Label(summary(self.state, self._ended), SECOND, Align.RIGHT, wrap=True, key="about")
         height = max(72.0, line_height(TITLE))
-        return label.place(Box(room.centerx - room.width * 0.2, MARGIN - 8, room.width * 0.7, height))
+        left = room.left + self.beside_heading
+        return label.place(Box(left, MARGIN - 8, room.right - left, height))
 
     def _chart(self, box: Box) -> list[Widget]:
         plans, state = self.state.plan.seats, self.state
@@ -128,9 +130,8 @@ class ReviewScene(Page):
         return [panel, *cards]
 
     def _question(self, box: Box) -> Button:
-        side = max(44.0, line_height(STRONG))
         button = Button("?", self._explain, text_style=STRONG, key="explain", tooltip=_("What do the numbers mean?"))
-        return button.place(Box(box.right - side - Pad.MEDIUM, box.top + 10, side, side))
+        return button.place(box)
 
     def _foot(self, box: Box) -> list[Widget]:
         most = box.width * 0.24
