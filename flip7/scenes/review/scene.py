@@ -24,7 +24,7 @@ from flip7.ui.boxes import Share, columns, padded, rows
 from flip7.ui.canvas import Box, Canvas
 from flip7.ui.form import DialogScene
 from flip7.ui.intents import Intent, Kind
-from flip7.ui.text import Align, line_height
+from flip7.ui.text import Align, line_height, text_width
 from flip7.ui.theme import SECOND, STRONG, SUBHEADING, TITLE, Pad, Radius
 from flip7.ui.widget import Widget, place_all
 from flip7.ui.widgets.button import Button, ButtonStyle
@@ -110,11 +110,13 @@ class ReviewScene(Page):
     def _chart(self, box: Box) -> list[Widget]:
         plans, state = self.state.plan.seats, self.state
         head = max(48.0, line_height(SUBHEADING))
-        panel = _Panel(_("Chance to win")).place(box)
+        title = _("Chance to win")
+        panel = _Panel(title).place(box)
         inner = padded(box, Pad.LARGE, Pad.MEDIUM)
         above, plot = rows(inner, [head, Share()], gap=Pad.SMALL)
         strip = SeatStrip(plans, state.seat, self._choose)
-        strip.place(Box(above.left + above.width * 0.24, above.top, above.width * 0.76, head))
+        clear = max(above.width * 0.24, text_width(title, SUBHEADING) + Pad.LARGE)
+        strip.place(Box(above.left + clear, above.top, above.width - clear, head))
         self.chart.place(Box(box.left + 6, plot.top, box.width - 12, box.bottom - plot.top - 6))
         return [panel, strip, self.chart]
 
