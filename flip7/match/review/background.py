@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Final, TypeAlias
 
 from flip7.match.plan import SavedMatch
@@ -98,6 +99,7 @@ class ReviewProcess:
         """A match without a review is as good as a failure: who goes on here finds out."""
         self._seen: Review | None = None
         self._closed = threading.Event()
+        self._process: BaseProcess | None = None
         self._thread = threading.Thread(target=self._run, name="review", daemon=True)
         self._thread.start()
 
@@ -113,8 +115,10 @@ class ReviewProcess:
         return SlicedReview(self._match, self._on_done)
 
     def close(self) -> None:
-        """Nobody wants it any more: the process ends at its next word."""
+        """Nobody wants it any more. The process ends now: the end of the program would wait for its next word."""
         self._closed.set()
+        if self._process is not None:
+            self._process.kill()
 
     def _run(self) -> None:
         try:
@@ -128,6 +132,8 @@ class ReviewProcess:
         ours, theirs = context.Pipe(duplex=False)
         process = context.Process(target=serve, args=(theirs, self._match), daemon=True)
         process.start()
+        # Whoever closes this meanwhile finds no process yet: then the loop below is not entered.
+        self._process = process
         theirs.close()
         try:
             while not self.done and not self._closed.is_set():

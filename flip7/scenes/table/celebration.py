@@ -176,7 +176,7 @@ class Celebration:
             # Larger than it will be, it is only seen in passing: the picture at rest is scaled.
             zoom = 1 + 0.9 * (1 - share) ** 2
             picture = canvas.assets.painted(
-                ("flip7-title", i18n.language(), theme.revision),
+                ("flip7 title in flight", i18n.language(), theme.revision),
                 (canvas.viewport.to_px(rest.width), canvas.viewport.to_px(rest.height)),
                 lambda sheet: _paint_title(Canvas(sheet, Viewport(sheet.get_size(), canvas.viewport.scale))),
             )

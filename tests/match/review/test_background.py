@@ -1,5 +1,7 @@
 """A review in a process of its own is the same as one at once, and nobody has to wait for it."""
 
+import os
+import signal
 from dataclasses import replace
 from functools import cache
 from threading import Event
@@ -71,3 +73,19 @@ def test_where_no_process_can_work_it_says_so(broken: str) -> None:
     assert work.failed
     assert not work.done
     assert not isinstance(work.in_slices(), ReviewProcess)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be held still there")
+def test_closing_it_ends_the_process_whatever_it_does() -> None:
+    work = ReviewProcess(SavedMatch.of(match_of(plan_for(4), None)), lambda _review: None)
+    while work._process is None and work._thread.is_alive():
+        work._thread.join(0.01)
+    process = work._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    work.close()
+    work._thread.join(30)
+    assert not work._thread.is_alive()
+    assert not work.failed
+    assert process.exitcode is not None
