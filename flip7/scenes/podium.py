@@ -15,9 +15,9 @@ from flip7.match.history import History, places, standing
 from flip7.match.lines import Lines
 from flip7.match.match import Match, SeatPlan
 from flip7.match.occasion import PRACTICE
-from flip7.match.occasion import Kind as Why
 from flip7.match.plan import SavedMatch
 from flip7.match.situations import final_remarks
+from flip7.scenes.after_match import next_page
 from flip7.scenes.bubble import Side, bubble_beside
 from flip7.scenes.chart import Chart, Standing, draw_award
 from flip7.scenes.headline import headline
@@ -32,7 +32,7 @@ from flip7.ui.fonts import FontName
 from flip7.ui.guard import Guard
 from flip7.ui.intents import Intent, Kind
 from flip7.ui.particles import Particles
-from flip7.ui.scene import Scene, Transition
+from flip7.ui.scene import Transition
 from flip7.ui.text import line_height, text_width
 from flip7.ui.theme import RGB, STRONG, TAGLINE, Pad, Radius, TextStyle, Tone, theme
 from flip7.ui.timeline import Call, Pause, Sound, Timeline, Timelines, Tween
@@ -98,7 +98,9 @@ class PodiumScene(ContextScene):
         self._review = Button(
             pgettext("podium", "Review"), self._look_again, icon="icons/chart", shortcut=Kind.REVIEW, key="review"
         )
-        self._new_table = Button(self._next_page()[0], self._set_up, icon="icons/plus", key="new_table")
+        self._new_table = Button(
+            next_page(context, match.occasion)[0], self._set_up, icon="icons/plus", key="new_table"
+        )
         self._title = Button(_("Main menu"), self.back, icon="icons/home", key="title")
         self._buttons = (self._rematch, self._review, self._new_table, self._title)
         self.ring.replace(self._buttons)
@@ -181,24 +183,13 @@ class PodiumScene(ContextScene):
     def _play_again(self) -> None:
         self.manager.replace(self.context.navigation.table(self.context.once_more(self._match)))
 
-    def _next_page(self) -> tuple[Text, Callable[[], Scene]]:
-        """Where the next match is chosen: by its name, and how it is made."""
-        navigation, occasion = self.context.navigation, self._match.occasion
-        match occasion.kind:
-            case Why.ROAD:
-                return _("To the road"), lambda: navigation.road(occasion.name)
-            case Why.DAY:
-                return pgettext("day", "Deal of the day"), navigation.day
-            case _:
-                return _("New table"), navigation.new_table
-
     def _look_again(self) -> None:
         self.manager.push(self.context.navigation.review(SavedMatch.of(self._match)), Transition.SLIDE)
 
     def _set_up(self) -> None:
         # The title lies beneath, so that there is a way back.
         self.manager.reset_to(self.context.navigation.title(), Transition.NONE)
-        self.manager.push(self._next_page()[1]())
+        self.manager.push(next_page(self.context, self._match.occasion)[1]())
 
     def _rise(self) -> Timeline:
         """The third place first, the winner last."""
