@@ -49,11 +49,12 @@ def with_next(match: Match, names: Sequence[str]) -> Match:
 
 
 def play_to(match: Match, ready: Callable[[Game], bool], seed: int = 7, stay_at: int = 24) -> None:
-    """Let everybody play simply until the table is as wanted."""
+    """Let everybody play simply until the table is as wanted; a ValueError if it never is."""
     chance = random.Random(seed)
     while not ready(match.game):
         pending = match.game.pending
-        assert pending is not None, "the match ended before the table was as wanted"
+        if pending is None:
+            raise ValueError("the match ended before the table was as wanted")
         if isinstance(pending, Turn):
             match.apply(Move.STAY if match.game.seats[pending.seat].points >= stay_at else Move.HIT)
         else:
@@ -109,10 +110,10 @@ def mid_game(seats: int, least: int = 3, seed: int = 11, edition: str = "de") ->
         match = Match(plan_for(seats, edition), seed + offset)
         try:
             play_to(match, lambda game: len(game.rounds) >= 1 and turn_of_person(game, least), seed)
-        except AssertionError:
+        except ValueError:
             continue
         return match
-    raise AssertionError(f"no table of {seats} with {least} numbers on turn")
+    raise ValueError(f"no table of {seats} with {least} numbers on turn")
 
 
 def six_numbers(seats: int, seed: int = 11) -> Match:
@@ -125,6 +126,6 @@ def six_numbers(seats: int, seed: int = 11) -> Match:
                 match.apply(Move.HIT)
                 play_to(match, lambda game: turn_of_person(game, 3), stay_at=18)
             return with_next(match, new_numbers(match.game, 0)[:1])
-        except AssertionError:
+        except ValueError:
             continue
-    raise AssertionError("nobody comes to six numbers")
+    raise ValueError("nobody comes to six numbers")

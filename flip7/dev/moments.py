@@ -78,7 +78,7 @@ def bust(context: Context, seats: int, size: Size, seconds: float = 0.4) -> Stag
             staged.decide(Move.HIT)
             staged.run_to(Busted, seconds)
             return staged
-    raise AssertionError("nobody can bust")
+    raise ValueError("nobody can bust")
 
 
 def face_down(context: Context, seats: int, size: Size) -> StagedTable:
@@ -96,7 +96,7 @@ def saved(context: Context, seats: int, size: Size, seconds: float = 0.55) -> St
         match.apply(Move.HIT)
         try:
             play_to(match, lambda game: turn_of_person(game, 2) and game.seats[0].second_chance)
-        except AssertionError:
+        except ValueError:
             continue
         row = [card.name for card in match.game.seats[0].row]
         left = [card.name for card in match.game.cards_left() if card.name in row]
@@ -105,7 +105,7 @@ def saved(context: Context, seats: int, size: Size, seconds: float = 0.55) -> St
             staged.decide(Move.HIT)
             staged.run_to(Saved, seconds)
             return staged
-    raise AssertionError("nobody can be saved")
+    raise ValueError("nobody can be saved")
 
 
 def target(
@@ -126,7 +126,7 @@ def target(
         staged.settle()
         if isinstance(staged.match.game.pending, Target):
             return staged
-    raise AssertionError("no target can be chosen")
+    raise ValueError("no target can be chosen")
 
 
 def hint(context: Context, seats: int, size: Size) -> StagedTable:
@@ -206,10 +206,10 @@ def _empty_deck(seats: int) -> Match:
         match = Match(plan_for(seats), seed)
         try:
             play_to(match, deck_is_empty, stay_at=stay_at)
-        except AssertionError:
+        except ValueError:
             continue
         return match
-    raise AssertionError("the deck never ends with the person on turn")
+    raise ValueError("the deck never ends with the person on turn")
 
 
 def last_to_decide(seats: int) -> Match:
@@ -225,10 +225,10 @@ def last_to_decide(seats: int) -> Match:
 
         try:
             play_to(match, alone, stay_at=18)
-        except AssertionError:
+        except ValueError:
             continue
         return match
-    raise AssertionError("the person is never last")
+    raise ValueError("the person is never last")
 
 
 def round_end(context: Context, seats: int, size: Size, seconds: float = 0.5) -> StagedTable:
