@@ -28,6 +28,10 @@ PAGES = [name for name in SCENES if name != "key"]
 """All but the one that waits for a key."""
 
 
+ASKED_EVERYWHERE = [name for name in PAGES if name not in ("rules", "play on")]
+"""Every page but the rules themselves, and a question, which waits for its answer."""
+
+
 def page(context: Context, name: str) -> Scene:
     return SCENES[name](context)
 
@@ -70,7 +74,7 @@ def test_not_while_a_key_is_asked_for() -> None:
     assert not context.settings.muted
 
 
-@pytest.mark.parametrize("name", [name for name in PAGES if name != "rules"])
+@pytest.mark.parametrize("name", ASKED_EVERYWHERE)
 def test_the_rules_open_everywhere_and_lead_back(name: str) -> None:
     screen = opened(stage.context(), lambda context: page(context, name))
     before = screen.manager.top
@@ -80,7 +84,7 @@ def test_the_rules_open_everywhere_and_lead_back(name: str) -> None:
     assert screen.manager.top is before
 
 
-@pytest.mark.parametrize("name", [name for name in PAGES if name != "rules"])
+@pytest.mark.parametrize("name", ASKED_EVERYWHERE)
 def test_the_rules_on_one_page_open_everywhere_and_close_again(name: str) -> None:
     screen = opened(stage.context(), lambda context: page(context, name))
     before = screen.manager.top
