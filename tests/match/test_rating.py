@@ -79,3 +79,11 @@ def test_somebody_alone_learns_nothing_about_their_strength() -> None:
 def test_a_great_surprise_makes_a_rating_more_volatile() -> None:
     after = updated(Rating(1500, 50), [Duel(Rating(2300, 40), 1)] * 6)
     assert after.volatility > 0.06
+
+
+def test_a_match_of_two_is_one_whole_duel() -> None:
+    winner, loser = Rating(1500, 100), Rating(1600, 80)
+    assert rated([winner, loser], (1, 2)) == (
+        updated(winner, [Duel(loser, 1)]),
+        updated(loser, [Duel(winner, 0)]),
+    )
